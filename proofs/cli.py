@@ -11,6 +11,7 @@ app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False, help="Ve
 app.command("leakproof")(commands.leakproof)
 app.command("leaktiming")(commands.leaktiming)
 app.command("selfplay")(commands.selfplay)
+app.command("handoffs")(commands.handoffs)
 app.command("dicetest")(commands.dicetest)
 app.command("crashtest")(crash.crashtest)
 app.command("abusetest")(abuse.abusetest)

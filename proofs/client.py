@@ -106,6 +106,7 @@ class Seats:
     """A match under way: both players' tokens, the creator's first, and the secret to watch it."""
 
     match: str
+    game: str
     tokens: tuple[str, str]
     watch: str
 
@@ -121,7 +122,7 @@ async def begun(client: Client, game: str) -> Seats:
     made = good(await client.call("POST", "/api/matches", wanted))
     sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
     guest = good(await client.call("POST", f"/api/matches/{made['match']}/sit", sitting))
-    return Seats(made["match"], (made["token"], guest["token"]), made["spectator"])
+    return Seats(made["match"], game, (made["token"], guest["token"]), made["spectator"])
 
 
 async def watching(client: Client, seats: Seats) -> str:

@@ -1,4 +1,4 @@
-"""`python -m proofs leakproof`, `python -m proofs leaktiming` and `python -m proofs selfplay`."""
+"""`python -m proofs leakproof`, `leaktiming`, `selfplay` and `handoffs`."""
 
 import asyncio
 from typing import Annotated
@@ -8,7 +8,7 @@ from rich.console import Console
 
 from app import games
 from app.engine.game import AnyGame
-from proofs import dice, seeded_leaks
+from proofs import dice, hand_offs, seeded_leaks
 from proofs import leakproof as proof
 from proofs import selfplay as random_play
 from proofs.reporting import progress, show
@@ -20,6 +20,7 @@ from proofs.served.servers import Store
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
 Seed = Annotated[str, typer.Option(help="The same seed plays the same matches.")]
+GameOption = Annotated[str, typer.Option("--game", help="The game's key; else the first.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the report as JSON.")]
 Options = Annotated[
     list[str], typer.Option("--option", help="A match option, as key=value; may be repeated.")
@@ -144,6 +145,11 @@ def dicetest(
     raise typer.Exit(0 if report.passed else 1)
 
 
+def known_or_first(key: str) -> str:
+    """Return the key of the game that was asked for; of the first one, if none was."""
+    return _game(key).key if key else next(iter(games.games()))
+
+
 def _game(key: str) -> AnyGame:
     try:
         return games.game(key)
@@ -158,3 +164,20 @@ def _chosen(game: AnyGame, given: list[str]) -> dict[str, str]:
     except ValueError as error:
         raise typer.BadParameter(str(error)) from error
     return options
+
+
+def handoffs(
+    game: GameKey,
+    matches: Matches = 10,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    scenario: Annotated[str, typer.Option(help="The scenario's key; else the usual one.")] = "",
+) -> None:
+    """Count how often a match of Commanders changes hands, as it is and answered beforehand."""
+    rules = _game(game)
+    for in_advance in (False, True):
+        with progress("matches", matches) as advance:
+            report = hand_offs.count(
+                rules, matches, seed, scenario=scenario, in_advance=in_advance, on_match=advance
+            )
+        show(report, as_json=as_json)

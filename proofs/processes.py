@@ -24,6 +24,7 @@ from app.addresses import free_port
 ROOT = Path(__file__).resolve().parents[1]
 STARTS_WITHIN = 90.0
 THE_SERVER = ("-m", "app", "serve")
+ANNOUNCES = b"Vedette is at"
 NO_LIMITS = {"LIMITS": "false"}
 
 
@@ -69,8 +70,12 @@ async def serving(
     *,
     settings: Mapping[str, str] = NO_LIMITS,
     root: Path = ROOT,
+    announces: bytes = ANNOUNCES,
 ) -> AsyncIterator[Server]:
-    """Run a server on a database; it is killed at the end of the block. Raises `NotStarted`."""
+    """Run a server on a database; it is killed at the end of the block. Raises `NotStarted`.
+
+    `announces`: what it says as soon as it listens.
+    """
     port = free_port()
     ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
     with log.open("ab") as said:
@@ -85,7 +90,7 @@ async def serving(
         )
     server = Server(process, port)
     try:
-        if process.stdout is None or not await _announced(process.stdout):
+        if process.stdout is None or not await _announced(process.stdout, announces):
             raise NotStarted(_end_of(log))
         yield server
     finally:
@@ -96,9 +101,9 @@ def _end_of(log: Path) -> str:
     return log.read_text("utf-8")[-2000:]
 
 
-async def _announced(said: asyncio.StreamReader) -> bool:
+async def _announced(said: asyncio.StreamReader, announces: bytes) -> bool:
     try:
-        return b"Vedette is at" in await asyncio.wait_for(said.readline(), STARTS_WITHIN)
+        return announces in await asyncio.wait_for(said.readline(), STARTS_WITHIN)
     except TimeoutError:
         return False
 
@@ -123,7 +128,7 @@ class Postgres:
         self.url = f"postgresql+psycopg://postgres@/vedette?host={quote(str(self.home), safe='')}"
         self._settings = [part for setting in settings for part in ("-c", setting)]
         self._programs = postgres_programs()
-        self._log = folder / "postgres.log"
+        self.log = folder / "postgres.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -161,14 +166,22 @@ class Postgres:
                     return
                 time.sleep(0.05)
             time.sleep(0.05)
-        raise NotStarted(_end_of(self._log))
+        raise NotStarted(_end_of(self.log))
 
     def execute(self, statement: str, *, database: str = "vedette") -> None:
         """Run a statement outside a transaction."""
-        with psycopg.connect(
-            host=str(self.home), user="postgres", dbname=database, autocommit=True
-        ) as connection:
+        with self._connected(database) as connection:
             connection.execute(statement.encode())
+
+    def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """Return all that a query finds."""
+        with self._connected("vedette") as connection:
+            return connection.execute(query.encode()).fetchall()
+
+    def _connected(self, database: str) -> "psycopg.Connection[tuple[Any, ...]]":
+        return psycopg.connect(
+            host=str(self.home), user="postgres", dbname=database, autocommit=True
+        )
 
     def kill(self) -> None:
         """End the postmaster as a power switch would."""
@@ -185,7 +198,7 @@ class Postgres:
             self._process = None
 
     def _run(self, program: str, *arguments: str) -> "subprocess.Popen[bytes]":
-        with self._log.open("ab") as said:
+        with self.log.open("ab") as said:
             return subprocess.Popen(
                 [self._programs / program, *arguments],
                 stdin=subprocess.DEVNULL,

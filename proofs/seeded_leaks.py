@@ -38,6 +38,8 @@ NOT_APPLICABLE = {
 DRAFTS = "cancelled selection shown to the opponent"
 UNSEEN = "what a side plans changes nothing that anybody else's view has"
 SNAPSHOTS = "work that comes by hidden records delays one's own"
+STANDING = "standing answer"
+NO_STANDING = "nothing in it is answered beforehand"
 TOO_SHORT = f"no match had the {RECORDS_BETWEEN_SNAPSHOTS} records that bring a snapshot"
 
 
@@ -87,6 +89,14 @@ def _export_of_the_truth(_real: Function) -> Function:
     return leaky
 
 
+def _standing_of_anybody(real: Function) -> Function:
+    def leaky(state: MatchState, viewer: str) -> dict[str, str]:
+        kept = (real(state, side) for side in state.game.sides if side != viewer)
+        return real(state, viewer) or next(filter(None, kept), {})
+
+    return leaky
+
+
 def _all_records_counted(real: Function) -> Function:
     return lambda state, author, _visible_to: real(state, author, frozenset(state.game.sides))
 
@@ -105,6 +115,13 @@ SEEDED_LEAKS = (
         projection,
         "_draft",
         _draft_of_anybody,
+    ),
+    SeededLeak(
+        STANDING,
+        "what the other side has answered beforehand is shown",
+        projection,
+        "_standing",
+        _standing_of_anybody,
     ),
     SeededLeak(
         "version number advances on an invisible event",
@@ -186,9 +203,9 @@ def seed_all(
         with seeded(leak):
             found = _found(game, leak, seed, mixed=False) or _found(game, leak, seed, mixed=True)
         on_leak()
-        why_not = "" if found else _why_not(game, leak)
-        if why_not:
-            not_applicable[leak.kind] = why_not
+        reason = "" if found else why_not(game, leak)
+        if reason:
+            not_applicable[leak.kind] = reason
             continue
         caught.append(
             Caught(
@@ -209,8 +226,10 @@ def _found(game: AnyGame, leak: SeededLeak, seed: str, *, mixed: bool) -> Differ
     return report.differences[0] if report.differences else None
 
 
-def _why_not(game: AnyGame, leak: SeededLeak) -> str:
+def why_not(game: AnyGame, leak: SeededLeak) -> str:
     """Return why a leak that was not caught can't be there; "" for one that was missed."""
+    if leak.kind == STANDING and not game.standing:
+        return NO_STANDING
     matches = [list(_played(game, f"not applicable/{n}")) for n in range(3)]
     if leak.kind == SNAPSHOTS and max(map(len, matches)) < RECORDS_BETWEEN_SNAPSHOTS:
         return TOO_SHORT

@@ -35,7 +35,7 @@ class Socket(asyncio.Protocol):
         """Take messages; the server sends each as one frame. Pings are answered."""
         self._protocol.receive_data(data)
         for event in self._protocol.events_received():
-            if isinstance(event, Frame) and event.opcode is Opcode.TEXT:
+            if isinstance(event, Frame) and event.opcode in (Opcode.TEXT, Opcode.BINARY):
                 self._came.append(bytes(event.data))
         if not self.greeted.done():
             self._greet()
@@ -81,16 +81,12 @@ class Socket(asyncio.Protocol):
 
 
 class opened:  # noqa: N801  # Used as the function of a `with` line.
-    """A socket that has said hello; closed at the end of the block.
+    """A socket that has said hello and takes packed frames; closed at the end of the block."""
 
-    `changes`: whether it takes what has changed instead of whole frames, as the page does.
-    """
-
-    def __init__(self, port: int, match: str, token: str, *, changes: bool = False) -> None:
+    def __init__(self, port: int, match: str, token: str) -> None:
         self._port = port
         self._url = f"ws://127.0.0.1:{port}/api/matches/{match}/live"
-        hello = {"type": "hello", "token": token, "changes": changes}
-        self._hello = msgspec.json.encode(hello)
+        self._hello = msgspec.json.encode({"type": "hello", "token": token, "packed": True})
         self._socket: Socket
 
     async def __aenter__(self) -> Socket:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from app.engine import codec
+from app.engine import beforehand, codec
 from app.engine import match as engine
 from app.engine.fold import decoded_events
 from app.engine.game import AnyGame, Slots
@@ -32,6 +32,7 @@ from app.engine.values import (
 )
 from app.kit.cards import Cards
 from app.matches import export, frame
+from app.matches.state import MatchState
 from proofs.headless import HeadlessMatch, acted, apply_record
 
 
@@ -194,7 +195,7 @@ def played_on(worlds: Worlds, side: Side, action: Action) -> Worlds:
     real, record = acted(worlds.real, side, action)
     after = _compared(worlds, real, other, record, other_record)
     if side == worlds.viewer:
-        _compare_costs(after)
+        compare_costs(after)
     return after
 
 
@@ -206,9 +207,17 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
     real, _ = acted(worlds.real, side, action)
     compare(replace(worlds, real=real))
     state = apply_record(real.state, engine.undo(real.state.match, side))
-    after = replace(worlds, real=replace(real, state=state))
+    after = replace(worlds, real=replace(real, state=prepared(state, side)))
     compare(after)
     return after
+
+
+def prepared(state: MatchState, side: Side) -> MatchState:
+    """Answer all that a side may answer beforehand, or if it has, let it be asked again."""
+    for ask, answers in state.game.standing.items():
+        answer = "" if state.match.standing.get(side) else answers[-1]
+        state = apply_record(state, beforehand.prepare(state.match, side, ask, answer))
+    return state
 
 
 def resealed(worlds: Worlds, side: Side, action: Action) -> Worlds:
@@ -266,7 +275,7 @@ def _compared(
     return after
 
 
-def _compare_costs(worlds: Worlds) -> None:
+def compare_costs(worlds: Worlds) -> None:
     """Demand that the viewer's own record takes as long in both worlds, as far as it is counted.
 
     One that brings a snapshot takes longer than others.

@@ -1,4 +1,4 @@
-"""What every test may use. The fixtures themselves are in tests/fixtures/, one file per matter."""
+"""Fixtures for every test; they stand in tests/fixtures/, one file per matter."""
 
 import os
 
@@ -9,6 +9,8 @@ import pytest
 os.environ.setdefault("BUNDLE", "false")
 
 pytest_plugins = [
+    "tests.fixtures.order",
+    "tests.fixtures.logs",
     "tests.fixtures.loopback",
     "tests.fixtures.databases",
     "tests.fixtures.clock",

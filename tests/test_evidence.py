@@ -1,4 +1,4 @@
-"""What docs/security.md shows of the proofs is what they reported, and that nothing was found."""
+"""docs/security.md shows the figures that the proofs reported, and they found nothing."""
 
 import pytest
 

@@ -188,6 +188,13 @@ class Pickets:
     def picture(self, view: View) -> v.Picture:
         return v.Picture(v.Message("toy-round", {"round": view.round}), view.score)
 
+    def seen(self, view: View) -> None:
+        """Nothing in it has a face to hide."""
+
+    def from_behind(self, view: View) -> tuple[()]:
+        """Nothing in it has a face to hide."""
+        return ()
+
     def log_lines(self, before: State, event: Event, viewer: str) -> tuple[v.Line, ...]:
         match event:
             case Posted(side=side, place=place) if viewer in (side, v.EVERYONE):
@@ -207,6 +214,9 @@ class Pickets:
             return None
         return v.Refusal("2", v.Message("toy-no-such-place", {"target": target}))
 
+    def foresee(self, view: View, selection: str) -> v.Shown | None:
+        return None
+
     def reveals(self, before: State, event: Event) -> Mapping[str, tuple[v.Fact, ...]]:
         return {}
 
@@ -215,6 +225,16 @@ class Pickets:
 
     def slots(self, state: State, viewer: str) -> g.Slots:
         return {}
+
+    @property
+    def standing(self) -> Mapping[str, tuple[str, ...]]:
+        return {"fire": ("first",)}
+
+    def answer_beforehand(
+        self, _view: View, choices: v.Choices, answers: Mapping[str, str]
+    ) -> v.Choice | None:
+        fires = (choice for choice in choices.actions if isinstance(choice.action, Fire))
+        return next(fires, None) if "fire" in answers else None
 
     def awaiting(self, state: State) -> tuple[v.Waiting, ...]:
         if len(state.ready) < 2:

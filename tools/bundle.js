@@ -17,6 +17,13 @@ const target = join(root, "bundle");
 const APART = ["js/i18n.js", "js/language.js", "js/net/ahead.js"];
 const MATCH = ["js/main.js", "games/*/index.js"];
 const PAGES = ["js/pages/*.js"];
+/** What few ask for has its own copy of what it shares: nobody else's page comes in more parts for it. */
+const LATER = [
+  "js/match/minds.js",
+  "js/panel/keysheet.js",
+  "games/*/legend.js",
+  "games/*/reasons.js",
+];
 const SHEETS = ["css/*.css", "games/*/*.css"];
 const MARK = "apart:";
 
@@ -102,6 +109,7 @@ const parts = [
   ...(await buildParts(APART, [])),
   ...(await buildParts(MATCH, [leaveApart])),
   ...(await buildParts(PAGES, [leaveApart])),
+  ...(await buildParts(LATER, [leaveApart])),
   ...(await buildParts(SHEETS, [])),
 ];
 rmSync(target, { recursive: true, force: true });

@@ -35,7 +35,6 @@ GAME_HEAD = """\
 WIDTH = 100
 
 TO_CLIENT = (
-    protocol.Changes,
     protocol.Heartbeat,
     protocol.Chat,
     protocol.Rematch,
@@ -51,7 +50,10 @@ OPAQUE: Mapping[tuple[str, str], str] = {
     ("ShownDraft", "steps"): "Action[]",
     ("ShownDraft", "rejected_steps"): "Action[]",
     ("ShownDraft", "seal"): "Action | null",
+    ("Foreseen", "foreseen"): "Foresight | null",
     ("History", "view"): "View",
+    ("Mind", "view"): "View",
+    ("Mind", "lines"): "NumberedLine[]",
     ("Choice", "action"): "Action",
     ("Act", "action"): "Action",
     ("Ack", "frame"): "Frame",
@@ -62,22 +64,20 @@ OPAQUE: Mapping[tuple[str, str], str] = {
     ("SeatExport", "log"): "NumberedLine[]",
     ("ProblemBody", "frame"): "Frame",
     ("Line", "motions"): "Motion[]",
-    ("Changes", "edits"): "Edit[]",
 }
 """What is encoded apart, or is each game's own: what the client knows it as."""
 OWN_WORDS = """\
 /** What all games' views have in common; each game's `view.d.ts` says what its own has beside. */
 export interface View {
   side: string;
+  ask: string;
 }
+/** What a game foresees: each game's `view.d.ts` has its own. */
+export type Foresight = object;
 /** Any game's action: a client sends it as it was offered. */
 export type Action = { type: string } & Record<string, unknown>;
 /** A line of a log, with its number. */
 export type NumberedLine = { n: number } & Line;
-/** Where in a frame: keys and indices. */
-export type Path = (string | number)[];
-/** Take a key out, put a value there, or take items out of a list and put others in their place. */
-export type Edit = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
 """
 
 PLAIN: Mapping[type, str] = {
@@ -100,7 +100,8 @@ def written() -> str:
     parts.append(_merged("Motion", _members(Motion), told))
     unions = [
         _union("FromClient", [k.__name__ for k in _members(protocol.FromClient)]),
-        _union("ServerMessage", ['({ type: "frame" } & Frame)', *(k.__name__ for k in TO_CLIENT)]),
+        'export type FrameMessage = { type: "frame" } & Frame;\n',
+        _union("ServerMessage", ["FrameMessage", *(k.__name__ for k in TO_CLIENT)]),
     ]
     return "\n".join([HEAD, OWN_WORDS, *parts, *unions])
 
@@ -108,8 +109,9 @@ def written() -> str:
 def written_of(game: AnyGame) -> str:
     """Return the whole file of a game: its views, its board's sheet, the steps of a draft."""
     view, sheet = game.view_type, type(game.printed.sheet)  # type: ignore[attr-defined]
+    foreseen: type | None = game.foresight_type  # type: ignore[attr-defined]
     names = {view: "View", sheet: "Sheet"}
-    shown, read = named([view]), named([sheet])
+    shown, read = named(filter(None, (view, foreseen))), named([sheet])
     if clash := shown.keys() & read.keys():
         raise ValueError(f"views and board sheet both have a {', '.join(sorted(clash))}")
     parts = [interface(names.get(k.cls, n), k) for n, k in sorted(shown.items())]

@@ -3,7 +3,7 @@
 import random
 
 from .geography import Geography, contains, distance
-from .strokes import element, number, path_of
+from .strokes import dotted, element, number, path_of
 
 ROOM = 13
 
@@ -19,9 +19,9 @@ def flats(geography: Geography) -> str:
         for _ in range(int((max(xs) - min(xs)) * (max(ys) - min(ys)) / 16)):
             spot = (chance.uniform(min(xs), max(xs)), chance.uniform(min(ys), max(ys)))
             if contains(ring, spot) and not geography.is_land(spot):
-                dots.append(f"M{number(spot[0])} {number(spot[1])}h0")
+                dots.append(spot)
         drawn.append(element("path", class_="flat", d=path_of(ring, closed=True)))
-        drawn.append(element("path", class_="stipple", d="".join(dots)))
+        drawn.append(element("path", class_="stipple", d=dotted(dots)))
     return element("g", *drawn, class_="flats") if drawn else ""
 
 

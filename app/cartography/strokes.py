@@ -32,6 +32,16 @@ def path_of(points: Iterable[Point], *, closed: bool = False) -> str:
     return " ".join(steps).replace(" -", "-").replace("l ", "l") + ("z" if closed else "")
 
 
+def dotted(points: Iterable[Point]) -> str:
+    """Write dots as one path, each from the one before: far apart they'd take twice the room."""
+    moves, last = [], (0.0, 0.0)
+    for x, y in points:
+        dx, dy = round(x - last[0], 1), round(y - last[1], 1)
+        moves.append(f"m{number(dx)} {number(dy)}h0".replace(" -", "-"))
+        last = (last[0] + dx, last[1] + dy)
+    return "".join(moves)
+
+
 def curve_of(points: list[Point]) -> str:
     """Write a smooth path through points (Catmull-Rom as cubic pieces)."""
     if len(points) == 2:

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from .depths import Depths
 from .geography import Geography, Shape
-from .strokes import Point, along, curve_of, element, number, path_of
+from .strokes import Point, along, curve_of, dotted, element, path_of
 
 DEPTHS = (1.4, 3.5, 6.2, 9.6, 13.8)
 """How far from the shore its lines are drawn."""
@@ -119,5 +119,5 @@ def stipple(geography: Geography) -> str:
                 off = side * (2.2 + 2 * abs(math.sin(n * 12.9)))
                 spot = (a[0] + (a[1] - b[1]) / length * off, a[1] + (b[0] - a[0]) / length * off)
                 if geography.is_land(spot):
-                    dots.append(f"M{number(spot[0])} {number(spot[1])}h0")
-    return element("path", class_="stipple", d="".join(dots))
+                    dots.append(spot)
+    return element("path", class_="stipple", d=dotted(dots))

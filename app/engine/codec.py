@@ -1,7 +1,6 @@
 """JSON of frozen values: exact stored bytes, digests, and the one way to the wire."""
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from typing import Any, TypeVar
 
@@ -12,7 +11,7 @@ from app.engine import board_data
 from app.engine.board_data import BoardData
 from app.engine.values import Hidden, Shown
 
-T = TypeVar("T")
+V = TypeVar("V", bound=Shown)
 
 _encoder = msgspec.json.Encoder(order="deterministic", enc_hook=board_data.written)
 
@@ -51,17 +50,17 @@ def decode_many(raw: bytes | msgspec.Raw, kind: Any) -> list[Any]:
     return decoded
 
 
-def wire(value: Shown) -> bytes:
-    """Encode a value for a client. Raises TypeError for one that could carry what is hidden."""
+def shown(value: V) -> V:
+    """Return a value that may go to a client. Raises TypeError if it could carry what is hidden."""
     hidden = hidden_part(type(value))
     if hidden:
         raise TypeError(f"{hidden} must not go over the wire")
-    return _encoder.encode(value)
+    return value
 
 
-def wire_each(values: Iterable[Shown]) -> tuple[msgspec.Raw, ...]:
-    """Encode values for a client, each by itself. Raises TypeError as `wire` does."""
-    return tuple([msgspec.Raw(wire(value)) for value in values])
+def wire(value: Shown) -> bytes:
+    """Encode a value for a client. Raises TypeError for one that could carry what is hidden."""
+    return _encoder.encode(shown(value))
 
 
 _PLAIN = (

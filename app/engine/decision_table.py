@@ -2,21 +2,24 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from operator import attrgetter
 from typing import Any, Generic, TypeVar
 
 from app.engine.decisions import Decisions, HasDecision
+from app.engine.memory import MEMORY, Seen, TurnedUp
 from app.engine.options import completed
 from app.engine.resolution import PendingDecision, Resolution, Waits
 from app.engine.values import (
     Chance,
+    Choice,
     Choices,
     Decided,
     Illegal,
     Message,
     OptionSheet,
     Outcome,
+    Shown,
     Side,
     Viewer,
     Waiting,
@@ -65,13 +68,38 @@ class DecisionTableGame(ABC, Generic[S, V]):
         """Return the state before the first event. Raises ValueError for what the game hasn't."""
         if scenario not in self.scenarios:
             raise ValueError(f"{self.key} has no scenario {scenario!r}")
-        return self.empty(scenario, completed(self.options, options))
+        rulings = completed(self.options, options)
+        # No rule asks what the board remembers: a position is the same with it and without.
+        rulings.pop(MEMORY, None)
+        return self.empty(scenario, rulings)
 
     def setup(self, scenario: str, options: Mapping[str, str], chance: Chance) -> Decided:
         """Open a match."""
         resolution = Resolution(self.blank(scenario, options), chance)
         self.open(resolution)
         return resolution.decided()
+
+    @cached_property
+    def standing(self) -> Mapping[str, tuple[str, ...]]:
+        """The answers that may be given beforehand, by the question that they answer."""
+        table = self.decisions.table
+        return {ask: tuple(one.standing) for ask, one in table.items() if one.standing}
+
+    def answer_beforehand(
+        self, view: V, choices: Choices, answers: Mapping[str, str]
+    ) -> Choice | None:
+        """Choose what a side has said beforehand that it does; None where it is to be asked."""
+        said = answers.get(view.ask)
+        return self.decisions[view.ask].standing[said](view, choices) if said else None
+
+    @staticmethod
+    def seen(view: Any) -> Seen | None:
+        """Return what a view shows of others' pieces: nothing, where none has a face to hide."""
+        return None
+
+    def from_behind(self, view: V) -> tuple[TurnedUp, ...]:
+        """List the pieces that a view shows from behind: nothing, where none has a face to hide."""
+        return ()
 
     def choices(self, state: S, side: Side) -> Choices | None:
         """List what a side may do, worked out from what it sees."""
@@ -108,6 +136,10 @@ class DecisionTableGame(ABC, Generic[S, V]):
     def typed(self, view: V, action: Any) -> str:
         """Write an action in shorthand: a game has none unless it says so."""
         return ""
+
+    def foresee(self, view: V, selection: str) -> Shown | None:
+        """Return what taking hold of something would open: nothing unless a game says so."""
+        return None
 
 
 @cache

@@ -34,6 +34,22 @@ A = TypeVar("A")
 Offer = Callable[[V], Iterable[Choice]]
 """Lists what might be done; the refusals leave what may be done."""
 
+StandingAnswer = Callable[[V, Choices], Choice | None]
+"""Answers a question in its player's stead; None asks them.
+
+Whether it answers follows from what everybody may see, since the other side sees who was not waited
+for. What it answers may follow from all that its player knows.
+"""
+
+
+def always(action: Any) -> StandingAnswer[Any]:
+    """Return the standing answer that does one thing wherever it may be done."""
+
+    def answer(_view: HasDecision, choices: Choices) -> Choice | None:
+        return next((choice for choice in choices.actions if choice.action == action), None)
+
+    return answer
+
 
 class ExactOffer(Generic[V]):
     """An offer that yields nothing which is refused, so that the refusals need not be asked.
@@ -68,7 +84,7 @@ class Decision(Generic[V, R]):
 
     `awaits`: the words that tell everybody else what the player is about. `rule_of`: a side's own
     rule, where the sides don't share one. `sealed`: what is answered stays unseen until all who
-    are asked have answered.
+    are asked have answered. `standing`: the answers that may be given beforehand, by name.
     """
 
     rule: str
@@ -78,6 +94,7 @@ class Decision(Generic[V, R]):
     answers: Mapping[type, Answer[V, R]]
     rule_of: Mapping[Side, str] = field(default_factory=dict)
     sealed: bool = False
+    standing: Mapping[str, StandingAnswer[V]] = field(default_factory=dict)
 
     def rule_for(self, side: Side) -> str:
         """Return the number of the rule by which this side is asked."""

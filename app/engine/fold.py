@@ -4,7 +4,7 @@ Commits are applied and never checked, drafts are decided again; nothing is draw
 whom it is visible.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -15,6 +15,7 @@ from app.engine.game import AnyGame
 from app.engine.match import (
     Draft,
     Match,
+    Standing,
     applied,
     blank_draft,
     other,
@@ -29,6 +30,7 @@ from app.engine.records import (
     DrawAccepted,
     DrawDeclined,
     DrawOffered,
+    Prepared,
     Record,
     Resigned,
     Sealed,
@@ -75,6 +77,8 @@ def fold(
             return _undone(match, record)
         case Sealed() | Unsealed():
             return _resealed(match, record, action)
+        case Prepared():
+            return _prepared(match, record)
         case Started() | Committed() | Disclosed():
             return _evolved(match, record, decided)
         case Resigned(side=side):
@@ -141,7 +145,18 @@ def _resealed(match: Match, record: Sealed | Unsealed, action: Action | None) ->
         draft = replace(draft, seal=None, sealed_at=0)
     visible_to = viewers(match.game) if match.shows_ready else (side,)
     drafts = {**match.drafts, side: draft}
-    return _visible_to(match, {}, frozenset(visible_to), drafts=drafts)
+    lines = _answered_beforehand(record)
+    return _visible_to(match, lines, frozenset(visible_to), drafts=drafts)
+
+
+def _prepared(match: Match, record: Prepared) -> Change:
+    side, ask = record.side, record.ask
+    before = match.standing.get(side) or Standing({})
+    answers = {kept: said for kept, said in before.answers.items() if kept != ask}
+    if record.answer:
+        answers[ask] = record.answer
+    standing = {**match.standing, side: Standing(answers, before.untried | {ask})}
+    return _visible_to(match, {}, frozenset({side}), standing=standing)
 
 
 def _evolved(
@@ -152,6 +167,7 @@ def _evolved(
         decided = applied(game, match.state, decoded_events(game, record))
     everybody = viewers(game)
     lines: dict[Viewer, tuple[Line, ...]] = dict.fromkeys(everybody, ())
+    lines.update(_answered_beforehand(record))
     for before, event in zip(decided.states, decided.events, strict=False):
         for viewer in everybody:
             if told := game.log_lines(before, event, viewer):
@@ -168,6 +184,9 @@ def _evolved(
     )
     visible_to = {v for v in lines if v in authors or lines[v] or _looks_different(match, after, v)}
     visible_to.add(EVERYONE)
+    standing = _tried(match, visible_to)
+    if standing is not match.standing:
+        after = replace(after, standing=standing)
     if len(visible_to) < len(everybody):
         return _visible_to(after, lines, frozenset(visible_to))
     alone, since = _timed(after, authors, record.at)
@@ -181,6 +200,25 @@ def _evolved(
         since=since,
         draw_offered_by=offered_by,
     )
+
+
+def _answered_beforehand(record: Record) -> dict[Viewer, tuple[Line, ...]]:
+    """Return what its author is told, and nobody else, of a record by their standing answer."""
+    match record:
+        case Committed() | Sealed() | Disclosed() if record.beforehand:
+            return {record.side: (Line(Message("line-answered-beforehand"), side=record.side),)}
+        case _:
+            return {}
+
+
+def _tried(match: Match, visible_to: Collection[Viewer]) -> Mapping[Side, Standing]:
+    """Return the standing answers with those of who sees a change in force from now on."""
+    if not any(standing.untried for standing in match.standing.values()):
+        return match.standing
+    return {
+        side: Standing(standing.answers) if side in visible_to else standing
+        for side, standing in match.standing.items()
+    }
 
 
 def authors_of(record: Started | Committed | Disclosed) -> frozenset[Side]:

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from app.engine.data_sheets import DataSheets
+from app.engine.memory import Seen, TurnedUp
 from app.engine.provenance import Provenance
 from app.engine.values import (
     Action,
@@ -23,6 +24,7 @@ from app.engine.values import (
     Outcome,
     Picture,
     Refusal,
+    Shown,
     Side,
     State,
     View,
@@ -141,6 +143,12 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
     def picture(self, view: V_contra) -> Picture:
         """Return what a picture of a view shows, from the view alone."""
 
+    def seen(self, view: V_contra) -> Seen | None:
+        """Return what a view shows of others' pieces; None where none has a face to hide."""
+
+    def from_behind(self, view: V_contra) -> tuple[TurnedUp, ...]:
+        """List the pieces whose faces a view shows though they hide them from others."""
+
     def log_lines(self, before: S_contra, event: E, viewer: Viewer) -> tuple[Line, ...]:
         """Word an event for the log of `viewer`; nothing when there is nothing to tell them."""
 
@@ -151,6 +159,21 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
         """Return why a gesture can't be made, from what its maker can see; None when it can.
 
         With the selection "typed", `target` is what somebody wrote in the game's shorthand.
+        """
+
+    @property
+    def standing(self) -> Mapping[str, tuple[str, ...]]:
+        """The answers that may be given beforehand, by the question that they answer."""
+
+    def answer_beforehand(
+        self, view: V_contra, choices: Choices, answers: Mapping[str, str]
+    ) -> Choice | None:
+        """Choose what a side has said beforehand that it does; None where it is to be asked."""
+
+    def foresee(self, view: V_contra, selection: str) -> Shown | None:
+        """Return what taking hold of something would open, from what the player can see.
+
+        For what can't be taken back and opens choices that are not there before. None: nothing.
         """
 
     @property

@@ -72,6 +72,16 @@ class Draft(msgspec.Struct, frozen=True):
         return self.decided.states[-1]
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """How a side answers questions that come back, by their kind.
+
+    `untried`: said since the position was last changed. They do not answer what may be asked now.
+    """
+
+    answers: Mapping[str, str]
+    untried: frozenset[str] = frozenset()
+
+
 def blank_draft(state: State) -> Draft:
     """Return a draft without a step on a position."""
     return Draft((), Decided((), (state,)))
@@ -82,7 +92,8 @@ class Match(msgspec.Struct, frozen=True):
 
     `alone`: the side that alone is awaited, "" when none or both are; `since`: from what time.
     `draw_offered_by`: who has offered a draw since their last commit visible to everybody.
-    `shows_ready`: whether the other side may know that one has sealed.
+    `shows_ready`: whether the other side may know that one has sealed. `standing`: what
+    each side has answered beforehand, which nobody else sees.
     """
 
     game: AnyGame
@@ -96,6 +107,7 @@ class Match(msgspec.Struct, frozen=True):
     since: int = 0
     draw_offered_by: frozenset[Side] = frozenset()
     shows_ready: bool = True
+    standing: Mapping[Side, Standing] = {}
 
 
 def refused(key: str, rule: str = "", **params: str | int) -> Illegal:

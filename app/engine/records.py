@@ -45,6 +45,7 @@ class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
     """A side committed its draft with a final action.
 
     `outcome` is told when the rules end the match with it, so that one need not know them.
+    `beforehand`: by a standing answer, not by hand.
     """
 
     side: Side
@@ -54,14 +55,19 @@ class Committed(msgspec.Struct, frozen=True, tag="commit", omit_defaults=True):
     digest: str
     at: int = 0
     outcome: Ending | None = None
+    beforehand: bool = False
 
 
 class Sealed(msgspec.Struct, frozen=True, tag="seal", omit_defaults=True):
-    """A side put its draft under seal, with the final action that will commit it."""
+    """A side put its draft under seal, with the final action that will commit it.
+
+    `beforehand`: by a standing answer, not by hand.
+    """
 
     side: Side
     action: msgspec.Raw
     at: int = 0
+    beforehand: bool = False
 
 
 class Unsealed(msgspec.Struct, frozen=True, tag="unseal", omit_defaults=True):
@@ -73,7 +79,8 @@ class Unsealed(msgspec.Struct, frozen=True, tag="unseal", omit_defaults=True):
 class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True):
     """All who answered under seal have sealed, `side` last: their drafts were opened together.
 
-    `actions` holds each side's, in the order in which they were decided.
+    `actions` holds each side's, in the order in which they were decided. `beforehand`: the last
+    one was a standing answer.
     """
 
     side: Side
@@ -83,6 +90,15 @@ class Disclosed(msgspec.Struct, frozen=True, tag="disclose", omit_defaults=True)
     digest: str
     at: int = 0
     outcome: Ending | None = None
+    beforehand: bool = False
+
+
+class Prepared(msgspec.Struct, frozen=True, tag="prepare", omit_defaults=True):
+    """A side said how it answers a question whenever it comes back; with "" it is asked again."""
+
+    side: Side
+    ask: str
+    answer: str = ""
 
 
 class Resigned(msgspec.Struct, frozen=True, tag="resign", omit_defaults=True):
@@ -125,6 +141,7 @@ Record = (
     | Sealed
     | Unsealed
     | Disclosed
+    | Prepared
     | Resigned
     | DrawOffered
     | DrawAccepted

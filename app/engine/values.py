@@ -253,11 +253,15 @@ class PicturedPieces(Shown, frozen=True):
 
 
 class Picture(Shown, frozen=True):
-    """What a small picture of a position shows, for those who are not at the board."""
+    """What a small picture of a position shows, for those who are not at the board.
+
+    `year`: 0 before the first, and where all is one.
+    """
 
     when: Message
     score: Mapping[Side, int]
     standing: tuple[PicturedPieces, ...] = ()
+    year: int = 0
 
 
 class OptionSheet(Shown, frozen=True):

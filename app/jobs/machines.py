@@ -1,4 +1,7 @@
-"""Machines at the table: they get a seat's frames and send commands, as any client does."""
+"""Machines at the table: they get a seat's frames and send commands, as any client does.
+
+What players have answered beforehand is answered here as well.
+"""
 
 import asyncio
 import hashlib
@@ -16,6 +19,7 @@ from app.matches.loaded import LoadedMatch
 from app.matches.models import RUNNING, Principal, Seat
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess, Matches
+from app.matches.standing import beforehand
 from app.matches.state import MatchState, awaits, refuse_unless_running
 from app.storage.database import Unsaved
 
@@ -35,7 +39,7 @@ class Machines:
 
     def on_change(self, loaded: LoadedMatch) -> None:
         """Look at a match that was loaded or has changed; play if a machine has something to do."""
-        if loaded.match in self._playing or not is_wanted(loaded):
+        if loaded.match in self._playing or not has_to_do(loaded):
             return
         task = asyncio.get_running_loop().create_task(self._play(loaded))
         self._playing[loaded.match] = task
@@ -56,9 +60,11 @@ class Machines:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _play(self, loaded: LoadedMatch) -> None:
-        while is_wanted(loaded):
+        while has_to_do(loaded):
             try:
-                await self._matches.command(seat_of(loaded), decided(loaded))
+                await self._matches.answer_beforehand(loaded)
+                if is_wanted(loaded):
+                    await self._matches.command(seat_of(loaded), decided(loaded))
             except (Problem, Unsaved) as problem:
                 log.warning("machine-waits", match=loaded.state.info.id, reason=str(problem))
                 await asyncio.sleep(PATIENCE_SECONDS)
@@ -70,6 +76,11 @@ class Machines:
 def seat_of(loaded: LoadedMatch) -> MatchAccess:
     """Return the seat that a machine has: always the guest's."""
     return MatchAccess(Principal(loaded.match, Seat.GUEST, ""), loaded)
+
+
+def has_to_do(loaded: LoadedMatch) -> bool:
+    """Whether something is to be decided that no person is waited for."""
+    return is_wanted(loaded) or beforehand(loaded.state) is not None
 
 
 def is_wanted(loaded: LoadedMatch) -> bool:

@@ -7,9 +7,10 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from app.engine.data_sheets import About, Correction, Fault, SheetRefused
 from app.engine.decision_table import DecisionTableGame
 from app.engine.game import Machine
+from app.engine.memory import TurnedUp
 from app.engine.unions import union_of
-from app.engine.values import Action, Event, Side
-from app.kit import data_sheets
+from app.engine.values import Action, Event, Shown, Side
+from app.kit import data_sheets, sightings
 from app.kit.blocks import BlockState
 from app.kit.board import BlockBoard
 from app.kit.views import BlockView
@@ -23,7 +24,7 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
 
     `standard`: the board that it is usually played on; `printed`: the one that this game is played
     on. `parts`: the modules of the kit whose actions and events it has. `machines`: those that play
-    it, the best first.
+    it, the best first. `foresight_type`: what `foresee` returns, None where it returns nothing.
     """
 
     parts: ClassVar[tuple[str, ...]] = (
@@ -34,6 +35,7 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     )
     standard: ClassVar[BlockBoard[Any]]
     machines: ClassVar[Mapping[str, Machine]]
+    foresight_type: ClassVar[type[Shown] | None] = None
 
     def __init__(self, printed: BlockBoard[Any] | None = None) -> None:
         self.printed: Any = printed or self.standard
@@ -48,6 +50,10 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     def constraints(board: Any) -> Iterable[Fault]:
         """Find what a board has that the rules don't allow."""
         return ()
+
+    def from_behind(self, view: V) -> tuple[TurnedUp, ...]:
+        """List the blocks that a view shows from behind."""
+        return sightings.from_behind(view)
 
     def on(self, sheet: bytes) -> Self:
         """Return the game as it is played on another board. Raises ValueError for no such sheet."""

@@ -8,11 +8,11 @@ from enum import Enum
 from starlette.websockets import WebSocket, WebSocketState
 
 from app.engine import codec
-from app.engine.values import Shown, Viewer
-from app.live.changes import changes
-from app.live.protocol import Heartbeat, changes_message, frame_message
+from app.engine.values import Shown
+from app.live.protocol import Heartbeat, frame_message
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Principal
+from app.matches.packing import NOTHING
 
 MAX_WAITING = 100
 """Answers that a client may leave unread before they are sent away."""
@@ -43,7 +43,7 @@ class Connection:
         loaded: LoadedMatch,
         heard: Mapping[str, int] | None = None,
         *,
-        takes_changes: bool = False,
+        takes_packed: bool = False,
     ) -> None:
         self.caller = caller
         self.loaded = loaded
@@ -52,9 +52,9 @@ class Connection:
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket
-        self._takes_changes = takes_changes
-        self._sent: tuple[int, bytes] | None = None
-        """The version and the frame that their changes are made from; None: send it whole."""
+        self._takes_packed = takes_packed
+        self._sent = NOTHING
+        """The frame that the next one is packed by."""
         self._waiting: deque[Latest | Shown] = deque()
         self._wake = asyncio.Event()
         self._closing: int | None = None
@@ -66,9 +66,9 @@ class Connection:
         self._send_soon(Latest.FRAME)
 
     def changed_since(self, version: int) -> None:
-        """Send them the newest frame, whole if that version is not what they were sent last."""
-        if self._sent is not None and self._sent[0] != version:
-            self._sent = None
+        """Send them the newest frame, by itself if that version is not what they were sent last."""
+        if self._sent.version != version:
+            self._sent = NOTHING
         self._send_soon(Latest.FRAME)
 
     def heartbeat(self) -> None:
@@ -96,7 +96,7 @@ class Connection:
             await self._wake.wait()
             self._wake.clear()
             while self._waiting and self._closing not in UNSENT:
-                await self._socket.send_text(self._text(self._waiting.popleft()))
+                await self._send(self._waiting.popleft())
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.close(self._closing)
 
@@ -105,21 +105,15 @@ class Connection:
             self._waiting.append(what)
             self._wake.set()
 
-    def _text(self, message: Latest | Shown) -> str:
-        viewer = self.loaded.state.viewers[self.caller.seat]
-        if message is Latest.FRAME:
-            return self._frame_text(viewer)
+    async def _send(self, message: Latest | Shown) -> None:
+        loaded = self.loaded
+        viewer = loaded.state.viewers[self.caller.seat]
         if message is Latest.HEARTBEAT:
-            return codec.wire(Heartbeat(self.loaded.state.version(viewer))).decode()
-        return codec.wire(message).decode()
-
-    def _frame_text(self, viewer: Viewer) -> str:
-        known, v = self._sent, self.loaded.state.version(viewer)
-        if self._takes_changes:
-            self._sent = (v, self.loaded.frame(viewer))
-        if known is None:
-            return self.loaded.message(viewer, None, frame_message)
-        base, old = known
-        return self.loaded.message(
-            viewer, old, lambda new: changes_message(base, v, changes(old, new))
-        )
+            message = Heartbeat(loaded.state.version(viewer))
+        if message is not Latest.FRAME:
+            await self._socket.send_text(codec.wire(message).decode())
+        elif self._takes_packed:
+            packed, self._sent = loaded.packed(viewer, self._sent)
+            await self._socket.send_bytes(packed)
+        else:
+            await self._socket.send_text(frame_message(loaded.frame(viewer)))

@@ -4,7 +4,6 @@ from typing import Annotated
 
 import msgspec
 
-from app.engine import codec
 from app.engine.values import Refusal, Shown
 from app.matches import commands
 from app.matches.commands import Key
@@ -14,13 +13,13 @@ from app.people.models import ChatLine, ChatRoom, ShownRematch
 class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"):
     """The first message. A page with the cookie leaves the token out.
 
-    `heard`: the last line that it has of each room. `changes`: whether it takes what has changed
-    since the frame before instead of every frame whole.
+    `heard`: the last line that it has of each room. `packed`: whether it takes frames packed
+    (app/matches/packing.py) instead of whole.
     """
 
     token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     heard: dict[ChatRoom, Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]] = {}
-    changes: bool = False
+    packed: bool = False
 
 
 class Act(commands.Act, frozen=True, tag="act"):
@@ -29,6 +28,10 @@ class Act(commands.Act, frozen=True, tag="act"):
 
 class Undo(commands.Undo, frozen=True, tag="undo"):
     """Take a step out of the draft."""
+
+
+class Prepare(commands.Prepare, frozen=True, tag="prepare"):
+    """Answer a kind of question beforehand."""
 
 
 class Unseal(commands.Unseal, frozen=True, tag="unseal"):
@@ -58,7 +61,7 @@ class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     """Ask for a heartbeat, and before it for the frame, unless `v` is the newest.
 
-    It comes whole unless `v` is what the socket was sent last.
+    It stands on no other unless `v` is what the socket was sent last.
     """
 
     v: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
@@ -68,25 +71,12 @@ class KeepAlive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="st
     """Say that somebody is still there: the seat of a shared device stays open. No answer."""
 
 
-FromClient = Act | Undo | Unseal | Resign | DrawOffer | Claim | Why | Ping | KeepAlive
+FromClient = Act | Undo | Unseal | Prepare | Resign | DrawOffer | Claim | Why | Ping | KeepAlive
 
 
 def frame_message(frame: bytes) -> str:
     """Put an encoded frame into its message."""
     return '{"type":"frame",' + frame[1:].decode()
-
-
-class Changes(Shown, frozen=True, tag="changes"):
-    """What makes the frame of version `v` of the one sent before, of version `base`."""
-
-    base: int
-    v: int
-    edits: msgspec.Raw
-
-
-def changes_message(base: int, v: int, edits: bytes) -> str:
-    """Put encoded edits into their message."""
-    return codec.wire(Changes(base, v, msgspec.Raw(edits))).decode()
 
 
 class Heartbeat(Shown, frozen=True, tag="heartbeat"):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, assert_never
 
 import msgspec
 
-from app.engine import codec
+from app.engine import beforehand, codec
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.records import (
@@ -15,6 +15,7 @@ from app.engine.records import (
     DrawDeclined,
     DrawOffered,
     NewRecord,
+    Prepared,
     Record,
     Resigned,
     Sealed,
@@ -56,6 +57,13 @@ class Unseal(Command, frozen=True):
     """Take back the seal of one's answer, while the other side has not sealed."""
 
 
+class Prepare(Command, frozen=True):
+    """Answer a kind of question beforehand, whenever it comes back; "" is to be asked again."""
+
+    ask: Annotated[str, msgspec.Meta(max_length=40)]
+    answer: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
 class Resign(Command, frozen=True):
     """Give up."""
 
@@ -72,19 +80,29 @@ class Claim(Command, frozen=True):
     do: Literal["win", "call-off"]
 
 
-AnyCommand = Act | Undo | Unseal | Resign | DrawOffer | Claim
+AnyCommand = Act | Undo | Unseal | Prepare | Resign | DrawOffer | Claim
 
 
-def decided(state: MatchState, side: Side, command: AnyCommand, *, at: int = 0) -> NewRecord:
-    """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it."""
+def decided(
+    state: MatchState, side: Side, command: AnyCommand, *, at: int = 0, by_hand: bool = True
+) -> NewRecord:
+    """Make the record of a command given at a time. Raises `Illegal` when the rules refuse it.
+
+    `by_hand`: whether somebody gave it, and not what they have answered beforehand.
+    """
     if isinstance(command, Act):
         match, action = state.match, _action(state, command)
-        return engine.act(match, side, action, KeyedChance(state.info.key, match.drawn), at=at)
+        chance = KeyedChance(state.info.key, match.drawn)
+        made = engine.act(match, side, action, chance, at=at)
+        return made if by_hand else beforehand.given(made)
     return NewRecord(_plain_record(state, side, command, at))
 
 
 def _plain_record(
-    state: MatchState, side: Side, command: Undo | Unseal | Resign | DrawOffer | Claim, at: int
+    state: MatchState,
+    side: Side,
+    command: Undo | Unseal | Prepare | Resign | DrawOffer | Claim,
+    at: int,
 ) -> Record:
     match = state.match
     match command:
@@ -92,6 +110,8 @@ def _plain_record(
             return engine.undo(match, side, step)
         case Unseal():
             return engine.unseal(match, side)
+        case Prepare(ask=ask, answer=answer):
+            return beforehand.prepare(match, side, ask, answer)
         case Resign():
             return engine.resign(match, side)
         case DrawOffer(do="offer"):
@@ -118,6 +138,8 @@ def led_to(state: MatchState, side: Side, command: AnyCommand, record: Kept) -> 
             return _is_action(state, command, _last(by_side[side]))
         case Undo(step=wanted), Undone(step=done):
             return wanted in (None, done)
+        case Prepare(ask=ask, answer=answer), Prepared(ask=of, answer=said):
+            return (ask, answer) == (of, said)
         case Claim(do=wanted), Claimed(wins=wins):
             return (wanted == "win") == wins
         case DrawOffer(do=wanted), _:

@@ -4,9 +4,10 @@ import msgspec
 
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.values import EVERYONE, Outcome, Shown, Side, Viewer, Waiting
+from app.engine.memo import cached, cached_by_key
+from app.engine.values import EVERYONE, Action, Choices, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.logs import LINES_IN_FRAME
-from app.matches.models import OPEN, RUNNING
+from app.matches.models import OPEN, RUNNING, MatchInfo
 from app.matches.state import MatchState
 
 
@@ -25,10 +26,10 @@ class ShownDraft(Shown, frozen=True, omit_defaults=False):
     action that lies under seal with them.
     """
 
-    steps: tuple[msgspec.Raw, ...]
+    steps: tuple[Action, ...]
     typed: tuple[str, ...]
-    rejected_steps: tuple[msgspec.Raw, ...]
-    seal: msgspec.Raw | None
+    rejected_steps: tuple[Action, ...]
+    seal: Action | None
 
 
 class ShownClaim(Shown, frozen=True, omit_defaults=False):
@@ -46,7 +47,8 @@ class ShownClaim(Shown, frozen=True, omit_defaults=False):
 class Frame(Shown, frozen=True, omit_defaults=False):
     """The whole projection for one viewer.
 
-    `sealed` lists who has sealed their answer, as far as this viewer may know.
+    `sealed` lists who has sealed their answer, as far as this viewer may know. `standing`: the
+    viewer's own standing answers, by the kind of question.
     """
 
     match: str
@@ -59,11 +61,12 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     names: dict[Side, str]
     machines: dict[Side, str]
     options: dict[str, str]
-    view: msgspec.Raw | None
+    view: Shown | None
     awaiting: tuple[Waiting, ...]
     sealed: tuple[Side, ...]
-    choices: msgspec.Raw | None
+    choices: Choices | None
     draft: ShownDraft | None
+    standing: dict[str, str]
     log: tuple[msgspec.Raw, ...]
     offered: Side
     claim: ShownClaim
@@ -73,49 +76,57 @@ class Frame(Shown, frozen=True, omit_defaults=False):
 
 def frame(state: MatchState, viewer: Viewer) -> bytes:
     """Build and encode what `viewer` may know. `viewer` is "" for a player without a side yet."""
+    return codec.wire(projected(state, viewer))
+
+
+def projected(state: MatchState, viewer: Viewer) -> Frame:
+    """Build what `viewer` may know. Raises TypeError for a part that could carry what is hidden."""
     info, game, match = state.info, state.game, state.match
     is_running = state.status == RUNNING
     sealed = engine.sealed(match, viewer)
-    return codec.wire(
-        Frame(
-            match=info.id,
-            game=info.game,
-            edition=info.edition,
-            scenario=info.scenario,
-            viewer=viewer,
-            v=state.version(viewer),
-            status=state.status,
-            names=info.names(game),
-            machines=info.machines(game),
-            options=dict(info.options),
-            view=_view(state, viewer),
-            awaiting=game.awaiting(match.state) if is_running else (),
-            sealed=sealed,
-            choices=_choices(state, viewer) if is_running else None,
-            draft=_draft(state, viewer),
-            log=state.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
-            offered=match.offered,
-            claim=_claim(state, sealed),
-            outcome=match.outcome,
-            fairness=_fairness(state, viewer),
-        )
+    return Frame(
+        match=info.id,
+        game=info.game,
+        edition=info.edition,
+        scenario=info.scenario,
+        viewer=viewer,
+        v=state.version(viewer),
+        status=state.status,
+        names=info.names(game),
+        machines=info.machines(game),
+        options=_options(info),
+        view=_view(state, viewer),
+        awaiting=game.awaiting(match.state) if is_running else (),
+        sealed=sealed,
+        choices=_choices(state, viewer) if is_running else None,
+        draft=_draft(state, viewer),
+        standing=_standing(state, viewer),
+        log=state.logs[viewer].latest[-LINES_IN_FRAME:] if viewer else (),
+        offered=match.offered,
+        claim=_claim(state, sealed),
+        outcome=match.outcome,
+        fairness=_fairness(state, viewer),
     )
 
 
-def _view(state: MatchState, viewer: Viewer) -> msgspec.Raw | None:
+@cached
+def _options(info: MatchInfo) -> dict[str, str]:
+    return dict(info.options)
+
+
+def _view(state: MatchState, viewer: Viewer) -> Shown | None:
     if state.seq == 0:
         return None
     # What nobody may know ends with the match: a player needs no second look to see all of it.
     if state.match.outcome:
         viewer = EVERYONE
-    return msgspec.Raw(codec.wire(engine.view(state.match, viewer)))
+    return codec.shown(engine.view(state.match, viewer))
 
 
-def _choices(state: MatchState, viewer: Viewer) -> msgspec.Raw | None:
+def _choices(state: MatchState, viewer: Viewer) -> Choices | None:
     if viewer not in state.game.sides:
         return None
-    offered = engine.choices(state.match, viewer)
-    return msgspec.Raw(codec.wire(offered)) if offered else None
+    return engine.choices(state.match, viewer)
 
 
 def _draft(state: MatchState, viewer: Viewer) -> ShownDraft | None:
@@ -124,11 +135,16 @@ def _draft(state: MatchState, viewer: Viewer) -> ShownDraft | None:
         return None
     view = engine.view(state.match, viewer)
     return ShownDraft(
-        steps=codec.wire_each(draft.steps),
+        steps=tuple(map(codec.shown, draft.steps)),
         typed=tuple([state.game.typed(view, step) for step in draft.steps]),
-        rejected_steps=codec.wire_each(draft.rejected_steps),
-        seal=None if draft.seal is None else msgspec.Raw(codec.wire(draft.seal)),
+        rejected_steps=tuple(map(codec.shown, draft.rejected_steps)),
+        seal=None if draft.seal is None else codec.shown(draft.seal),
     )
+
+
+def _standing(state: MatchState, viewer: Viewer) -> dict[str, str]:
+    kept = state.match.standing.get(viewer)
+    return dict(kept.answers) if kept and state.status == RUNNING else {}
 
 
 def _claim(state: MatchState, sealed: tuple[Side, ...]) -> ShownClaim:
@@ -145,10 +161,14 @@ def _claim(state: MatchState, sealed: tuple[Side, ...]) -> ShownClaim:
 
 
 def _fairness(state: MatchState, viewer: Viewer) -> Fairness:
-    info = state.info
-    entropies = (info.creator_entropy.hex(), info.guest_entropy.hex())
     return Fairness(
-        commitment=info.commitment,
-        entropies=entropies[:1] if state.status == OPEN else tuple(filter(None, entropies)),
+        commitment=state.info.commitment,
+        entropies=_entropies(state.info, state.status),
         head=state.heads[viewer] if viewer else state.head,
     )
+
+
+@cached_by_key
+def _entropies(info: MatchInfo, status: str) -> tuple[str, ...]:
+    both = (info.creator_entropy.hex(), info.guest_entropy.hex())
+    return both[:1] if status == OPEN else tuple(filter(None, both))

@@ -8,12 +8,14 @@ from typing import Protocol
 
 from sqlalchemy import Connection
 
+from app.engine import codec
 from app.engine.game import AnyGame
 from app.engine.values import Viewer
 from app.matches import records, repository, snapshot
 from app.matches.boards import Boards
-from app.matches.frame import frame
+from app.matches.frame import Frame, projected
 from app.matches.models import OPEN, RUNNING, MatchInfo, Principal, Stored
+from app.matches.packing import SentFrame, packed
 from app.matches.problems import Problem
 from app.matches.state import MAX_BETWEEN_SNAPSHOTS, MatchState, new_match_state, replayed
 from app.storage.database import Database
@@ -28,6 +30,25 @@ class Watcher(Protocol):
         """Send them their frame."""
 
 
+@dataclass(frozen=True, slots=True)
+class KeptFrame:
+    """A viewer's frame at one of their versions. `body`: as it is sent, empty until asked for."""
+
+    version: int
+    frame: Frame
+    body: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class PackedFrame:
+    """A viewer's frame, packed for who was sent `known`. `sent`: what they have been sent by it."""
+
+    known: SentFrame
+    frame: Frame
+    body: bytes
+    sent: SentFrame
+
+
 class LoadedMatch:
     """A match in memory. `is_stale`: what is stored may be ahead of `state`."""
 
@@ -38,37 +59,49 @@ class LoadedMatch:
         self.watchers: dict[Watcher, None] = {}
         """In the order in which they came, and hear: it must not follow from where each lies."""
         self.is_stale = False
-        self._frames: dict[Viewer, tuple[int, bytes]] = {}
-        self._messages: dict[tuple[Viewer, bool], tuple[bytes | None, bytes, str]] = {}
-        self._prebuilt: tuple[MatchState, dict[Viewer, tuple[int, bytes]]] = (state, {})
+        self._frames: dict[Viewer, KeptFrame] = {}
+        self._packed: dict[Viewer, PackedFrame] = {}
+        self._prebuilt: tuple[MatchState, dict[Viewer, KeptFrame]] = (state, {})
+
+    def projected(self, viewer: Viewer) -> Frame:
+        """Return a viewer's frame as a value; it is built once for each of their versions."""
+        return self._kept(viewer).frame
 
     def frame(self, viewer: Viewer) -> bytes:
-        """Return a viewer's frame; it is built once for each of their versions."""
+        """Return a viewer's frame as it is sent; it is encoded once."""
+        kept = self._kept(viewer)
+        if not kept.body:
+            kept = KeptFrame(kept.version, kept.frame, codec.wire(kept.frame))
+            self._frames[viewer] = kept
+        return kept.body
+
+    def _kept(self, viewer: Viewer) -> KeptFrame:
         version = self.state.version(viewer)
         kept = self._frames.get(viewer)
-        if kept is None or kept[0] != version:
-            kept = (version, frame(self.state, viewer))
-            self._frames[viewer] = kept
-        return kept[1]
+        if kept is None or kept.version != version:
+            kept = self._frames[viewer] = KeptFrame(version, projected(self.state, viewer))
+        return kept
 
-    def message(self, viewer: Viewer, known: bytes | None, made: Callable[[bytes], str]) -> str:
-        """Return a viewer's frame as `made` words it, once for all who are sent the same.
+    def packed(self, viewer: Viewer, known: SentFrame) -> tuple[bytes, SentFrame]:
+        """Return a viewer's frame packed for who was sent `known`, and what they are sent by it.
 
-        `known`: the frame that they have and that the words stand on, if any.
+        It is made once for all who were sent the same.
         """
-        body, kind = self.frame(viewer), (viewer, known is None)
-        kept = self._messages.get(kind)
-        if kept is None or kept[0] is not known or kept[1] is not body:
-            kept = self._messages[kind] = (known, body, made(body))
-        return kept[2]
+        newest = self.projected(viewer)
+        kept = self._packed.get(viewer)
+        if kept is None or kept.known is not known or kept.frame is not newest:
+            lines = self.state.logs[viewer].count if viewer else 0
+            kept = PackedFrame(known, newest, *packed(known, newest, lines))
+            self._packed[viewer] = kept
+        return kept.body, kept.sent
 
     def prebuild_frames(self, state: MatchState, visible_to: Collection[Viewer]) -> None:
         """Build the frames that will be wanted once a state is stored, while it is being stored."""
-        frames: dict[Viewer, tuple[int, bytes]] = {}
+        frames: dict[Viewer, KeptFrame] = {}
         for watcher in self.watchers:
             viewer = state.viewers[watcher.caller.seat]
             if viewer in visible_to and viewer not in frames:
-                frames[viewer] = (state.version(viewer), frame(state, viewer))
+                frames[viewer] = KeptFrame(state.version(viewer), projected(state, viewer))
         self._prebuilt = (state, frames)
 
     def renamed(self, state: MatchState) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from app.clock import DAY_SECONDS
 from app.engine import chance
 from app.engine.game import AnyGame
+from app.engine.memo import cached_by_key
 from app.engine.values import Shown, Side
 from app.matches import ids
 
@@ -118,6 +119,7 @@ class MatchInfo:
         other = second if self.creator_side == first else first
         return self.creator_side if seat is Seat.CREATOR else other
 
+    @cached_by_key
     def names(self, game: AnyGame) -> dict[Side, str]:
         """Return the players' names by side, as far as both are known."""
         if not self.creator_side:
@@ -129,6 +131,7 @@ class MatchInfo:
             names[self.side(game, Seat.GUEST)] = self.guest_name
         return names
 
+    @cached_by_key
     def machines(self, game: AnyGame) -> dict[Side, str]:
         """Return which side a machine plays, and which machine it is."""
         if not self.machine or not self.creator_side:

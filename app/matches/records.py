@@ -30,9 +30,6 @@ class Opened(msgspec.Struct, frozen=True, tag="open", omit_defaults=True):
 Kept = Opened | Record
 """One record of the journal: the engine's, and one before them that it knows nothing of."""
 
-DRAFTED = ("step", "undo", "seal", "unseal")
-"""Kinds that move a draft alone. They are not chained: one's plans are nobody's business."""
-
 
 def kind(record: Kept) -> str:
     """Return a record's kind, as the journal names it."""

@@ -1,7 +1,7 @@
 """All SQL about matches. Each function runs in the caller's transaction."""
 
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import sqlalchemy as sa
@@ -20,7 +20,7 @@ from app.matches.models import (
     Stored,
 )
 from app.storage.statements import Plain, insert_new, parts
-from app.storage.tables import boards, journal, links, matches, snapshots, tokens
+from app.storage.tables import IS_CHAINED, boards, journal, links, matches, snapshots, tokens
 from app.storage.tables import log_pages as kept_pages
 
 
@@ -354,22 +354,41 @@ def log_pages(on: Connection, match: int, viewer: str, pages: range) -> list[tup
     return [(page, body) for page, body in found]
 
 
+_RECORD = [journal.c[name] for name in Stored.__dataclass_fields__]
+
+
 def records_after(on: Connection, match: int, seq: int, last: int = 2**31 - 1) -> list[Stored]:
     """Read the records after number `seq` up to number `last`, in order."""
-    columns = sa.select(*(journal.c[name] for name in Stored.__dataclass_fields__))
     found = on.execute(
-        columns.where(
-            journal.c.match == match, journal.c.seq > seq, journal.c.seq <= last
-        ).order_by(journal.c.seq)
+        sa.select(*_RECORD)
+        .where(journal.c.match == match, journal.c.seq > seq, journal.c.seq <= last)
+        .order_by(journal.c.seq)
     )
     return [Stored(*row) for row in found]
 
 
-def seqs_without(on: Connection, match: int, kinds: Sequence[str]) -> list[int]:
-    """Return the numbers of a match's records but for these kinds, in order."""
-    found = on.execute(
-        sa.select(journal.c.seq)
-        .where(journal.c.match == match, journal.c.kind.not_in(kinds))
-        .order_by(journal.c.seq)
-    )
+def chained_after(on: Connection, match: int, seq: int, last: int) -> list[Stored]:
+    """Read the chained records after number `seq` up to number `last`, in order."""
+    within = {"match": match, "seq": seq, "last": last}
+    return [Stored(*row) for row in on.execute(_chained(on, *_RECORD), within)]
+
+
+def _chained(on: Connection, *columns: sa.Column[Any]) -> sa.TextualSelect:
+    """Select chained records without a look at what lies between: that would show in the time.
+
+    SQLite has to be told which index to take, for which SQLAlchemy has no words; it would choose
+    the primary key.
+    """
+    index = "INDEXED BY ix_journal_chained" if on.dialect.name == "sqlite" else ""
+    names = ", ".join(f'"{column.name}"' for column in columns)
+    within = '"match" = :match AND seq > :seq AND seq <= :last'
+    # Put together of constants and names of columns alone.
+    statement = f"SELECT {names} FROM journal {index} WHERE {within} AND {IS_CHAINED} ORDER BY seq"  # noqa: S608
+    return sa.text(statement).columns(*columns)
+
+
+def chained_seqs(on: Connection, match: int) -> list[int]:
+    """Return the numbers of a match's chained records, in order."""
+    within = {"match": match, "seq": 0, "last": 2**31 - 1}
+    found = on.execute(_chained(on, journal.c.seq), within)
     return list(found.scalars())

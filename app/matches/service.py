@@ -2,19 +2,21 @@
 
 import asyncio
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 
 from sqlalchemy import Connection
 
 from app.clock import now
+from app.engine import codec
 from app.engine import match as engine
 from app.engine.board_data import is_digest
 from app.engine.game import AnyGame
-from app.engine.values import Illegal, Refusal
+from app.engine.values import Illegal, Refusal, Shown, Side, View
 from app.matches import ids, records, repository, snapshot
 from app.matches.boards import Boards
-from app.matches.commands import AnyCommand, Claim, DrawOffer, decided, led_to
+from app.matches.commands import AnyCommand, Claim, DrawOffer, Prepare, decided, led_to
 from app.matches.curtain import Curtain, behind, lines_told
 from app.matches.devices import Devices
 from app.matches.loaded import LoadedMatch, LoadedMatches
@@ -23,7 +25,8 @@ from app.matches.naming import Naming
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.seating import Seating
-from app.matches.state import Advance, advance, awaits, refuse_unless_running
+from app.matches.standing import Begun, beforehand
+from app.matches.state import Advance, MatchState, advance, awaits, refuse_unless_running
 from app.storage.database import Database
 
 ATTEMPTS = 100
@@ -152,16 +155,30 @@ class Matches:
             return await self._submit(access, command)
         told = lines_told(loaded.state)
         version = await self._submit(access, command)
+        # Nobody is called to the device for a question that they have answered beforehand.
+        with suppress(Problem):
+            await self.answer_beforehand(loaded)
         await self.curtain.settle(caller, loaded, told)
         return version
 
-    async def _submit(self, access: MatchAccess, command: AnyCommand) -> int:
+    async def answer_beforehand(self, loaded: LoadedMatch) -> None:
+        """Answer what players have answered beforehand. Raises `Problem` where one was quicker."""
+        begun: Begun | None = None
+        while (found := beforehand(loaded.state, begun)) is not None:
+            seat, act = found
+            begun = seat, loaded.state.head
+            access = MatchAccess(Principal(loaded.match, seat, ""), loaded)
+            await self._submit(access, act, by_hand=False)
+
+    async def _submit(
+        self, access: MatchAccess, command: AnyCommand, *, by_hand: bool = True
+    ) -> int:
         """Decide a command and store it, as often as another process is faster."""
         key = ids.key_hash(command.key)
         async with access.loaded.lock:
             for _ in range(ATTEMPTS):
                 try:
-                    decided = self._decide(access, command, key)
+                    decided = self._decide(access, command, key, by_hand=by_hand)
                 except (Problem, Illegal):
                     version = await self._resolve_lost_race(access, command, key)
                     if version is None:
@@ -170,7 +187,7 @@ class Matches:
                         return version
                     continue
                 if await self._store(access.loaded, decided):
-                    if decided.entry.salt:
+                    if decided.entry.salt and by_hand:
                         self.committed(access.caller)
                     return decided.entry.v
                 version = await self._resolve_lost_race(access, command, key)
@@ -178,19 +195,17 @@ class Matches:
                     return version
         raise Problem("unsaved")
 
-    def _decide(self, access: MatchAccess, command: AnyCommand, key: bytes) -> Advance:
+    def _decide(
+        self, access: MatchAccess, command: AnyCommand, key: bytes, *, by_hand: bool
+    ) -> Advance:
         """Decide a command on the match as it is in memory; nothing is changed yet."""
         state, side = access.loaded.state, access.viewer
         if access.loaded.is_stale:
             raise Problem("stale")
         refuse_unless_running(state)
-        # A draw or a claim is for the match as it stands now; any other question may be an old one.
-        is_for_now = isinstance(command, DrawOffer | Claim)
-        newest = state.version(side)
-        oldest = newest if is_for_now else state.asked[side]
-        if not oldest <= command.expect <= newest:
+        if not _oldest(state, side, command) <= command.expect <= state.version(side):
             raise Problem("stale")
-        made = decided(state, side, command, at=self._clock())
+        made = decided(state, side, command, at=self._clock(), by_hand=by_hand)
         return advance(state, *made, seat=access.caller.seat, key=key)
 
     async def _store(self, loaded: LoadedMatch, decided: Advance) -> bool:
@@ -239,16 +254,20 @@ class Matches:
             return version
         return 0 if was_behind else None
 
+    def foresee(self, access: MatchAccess, selection: str) -> Shown | None:
+        """Return what taking hold of something would open, from what the player sees.
+
+        Raises `Problem`.
+        """
+        state, shown = _view_of_player(access)
+        found: Shown | None = state.game.foresee(shown, selection)
+        return found and codec.shown(found)
+
     def why(self, access: MatchAccess, selection: str, target: str) -> Refusal | None:
         """Return why a gesture can't be made, from what the player sees. Raises `Problem`."""
-        if access.caller.seat not in PLAYERS:
-            raise Problem("not-yours")
-        state = access.loaded.state
-        if state.status == OPEN or not access.viewer:
-            raise Problem("not-running")
+        state, shown = _view_of_player(access)
         if not (selection or target):
             raise Problem("bad-field", detail="selection, target: one of them is needed")
-        shown = engine.view(state.match, access.viewer)
         refusal: Refusal | None = state.game.explain(shown, selection, target)
         return refusal
 
@@ -277,3 +296,24 @@ class Matches:
         return sorted(
             mine, key=lambda entry: (not entry[1], _RANKS.get(entry[0].loaded.state.status, 2))
         )
+
+
+def _oldest(state: MatchState, side: Side, command: AnyCommand) -> int:
+    """Return the oldest of a side's versions that a command may have been given on."""
+    match command:
+        case DrawOffer() | Claim():  # is for the match as it stands now
+            return state.version(side)
+        case Prepare():  # is for no question that is asked now
+            return 0
+        case _:
+            return state.asked[side]
+
+
+def _view_of_player(access: MatchAccess) -> tuple[MatchState, View]:
+    """Return a match that is played or over, and what the player sees of it. Raises `Problem`."""
+    if access.caller.seat not in PLAYERS:
+        raise Problem("not-yours")
+    state = access.loaded.state
+    if state.status == OPEN or not access.viewer:
+        raise Problem("not-running")
+    return state, engine.view(state.match, access.viewer)

@@ -8,7 +8,7 @@ import msgspec
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.fold import redecided
-from app.engine.match import Draft, Match
+from app.engine.match import Draft, Match, Standing
 from app.engine.values import Outcome, Side, State, Viewer
 from app.matches.logs import Log, alike, shortened
 from app.matches.state import MatchState
@@ -23,6 +23,13 @@ class KeptDraft(msgspec.Struct, frozen=True, array_like=True):
     rejected_steps: msgspec.Raw
     seal: msgspec.Raw = NO_SEAL
     sealed_at: int = 0
+
+
+class KeptStanding(msgspec.Struct, frozen=True, array_like=True):
+    """A side's standing answers, and those that are not in force yet."""
+
+    answers: dict[str, str]
+    untried: tuple[str, ...] = ()
 
 
 class KeptLog(msgspec.Struct, frozen=True, array_like=True):
@@ -49,6 +56,7 @@ class Snapshot(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0
     draw_offered_by: tuple[Side, ...] = ()
     unsaved: dict[Side, int] = {}
+    standing: dict[Side, KeptStanding] = {}
 
 
 def written(state: MatchState) -> bytes:
@@ -77,6 +85,10 @@ def written(state: MatchState) -> bytes:
         since=match.since,
         draw_offered_by=tuple(sorted(match.draw_offered_by)),
         unsaved=dict(state.unsaved),
+        standing={
+            side: KeptStanding(dict(kept.answers), tuple(sorted(kept.untried)))
+            for side, kept in match.standing.items()
+        },
     )
     return zlib.compress(codec.stored(snapshot), 6)
 
@@ -112,6 +124,10 @@ def restored(state: MatchState, seq: int, body: bytes) -> MatchState:
         since=kept.since,
         draw_offered_by=frozenset(kept.draw_offered_by),
         shows_ready=state.match.shows_ready,
+        standing={
+            side: Standing(standing.answers, frozenset(standing.untried))
+            for side, standing in kept.standing.items()
+        },
     )
     return replace(
         state,

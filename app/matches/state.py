@@ -19,6 +19,7 @@ from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END,
 from app.matches.problems import Problem
 from app.matches.records import Kept, Opened
 from app.storage.journal import Entry
+from app.storage.tables import DRAFTED
 
 RECORDS_BETWEEN_SNAPSHOTS = 64
 """With so many records visible to a side, one of its own brings a snapshot."""
@@ -125,7 +126,7 @@ def advance(
 ) -> Advance:
     """Add a new record, with what it was made of. Nothing is changed until its row is stored."""
     kind, author = records.kind(record), getattr(record, "side", "")
-    is_drafted = kind in records.DRAFTED
+    is_drafted = kind in DRAFTED
     salt = b"" if is_drafted else next(_salts)
     payload = codec.stored(record)
     head = chain.link(state.head, salt, payload) if salt else state.head

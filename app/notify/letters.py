@@ -1,12 +1,13 @@
 """The words of our mail. All they say of a match is read from the frame that spectators get."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
 from email.policy import SMTP, Policy
 from email.utils import format_datetime, parseaddr
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -14,7 +15,7 @@ from app.clock import now
 from app.config import Settings
 from app.engine import codec
 from app.engine.game import AnyGame
-from app.engine.values import Outcome, Side
+from app.engine.values import Message, Outcome, Side
 from app.matches import ids
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
 from app.words import i18n
@@ -38,6 +39,17 @@ _HEADERS.map_to_type("list-unsubscribe", Unfolded)
 LETTER = SMTP.clone(header_factory=_HEADERS)
 
 
+MAX_TOLD = 12
+"""Lines of what happened that a letter tells at most: the last ones."""
+
+
+class PublicLine(msgspec.Struct, frozen=True):
+    """The part of a line of the log that a letter tells."""
+
+    message: Message
+    side: Side = ""
+
+
 class PublicFrame(msgspec.Struct, frozen=True):
     """The part of a spectator's frame that a letter speaks of."""
 
@@ -47,6 +59,7 @@ class PublicFrame(msgspec.Struct, frozen=True):
     machines: dict[Side, str]
     view: msgspec.Raw
     outcome: Outcome | None
+    log: tuple[PublicLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +72,8 @@ class Words:
     link: str
     foot: str
     unsubscribe: str = ""
+    happened: str = ""
+    told: tuple[str, ...] = ()
 
 
 def confirmation(settings: Settings, to: Address, game: str) -> EmailMessage:
@@ -91,7 +106,9 @@ def turn(
         button=t("mail-turn-button"),
         **_links(settings, to, catalogue),
     )
-    return _sealed(settings, to, words, seq)
+    told = _since(catalogue, read, side)
+    happened = t("mail-turn-since") if told else ""
+    return _sealed(settings, to, replace(words, happened=happened, told=told), seq)
 
 
 def ended(
@@ -115,6 +132,13 @@ def ended(
         **_links(settings, to, catalogue),
     )
     return _sealed(settings, to, words, seq)
+
+
+def _since(catalogue: Catalogue, frame: PublicFrame, side: Side) -> tuple[str, ...]:
+    """Word what bystanders were told since a side did something last."""
+    own = [n for n, line in enumerate(frame.log, 1) if line.side == side]
+    since = frame.log[own[-1] if own else 0 :]
+    return tuple(catalogue.words(line.message) for line in since[-MAX_TOLD:])
 
 
 def _read(frame: bytes) -> PublicFrame:
@@ -143,7 +167,7 @@ def _when(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> str:
     return catalogue.words(game.picture(codec.decode(frame.view, game.view_type)).when)
 
 
-def _links(settings: Settings, to: Address, catalogue: Catalogue) -> dict[str, str]:
+def _links(settings: Settings, to: Address, catalogue: Catalogue) -> dict[str, Any]:
     match = ids.shown(to.match)
     return {
         "link": f"{_origin(settings)}/m/{match}",
@@ -189,7 +213,11 @@ def _text(words: Words, catalogue: Catalogue) -> str:
     foot = [words.foot]
     if words.unsubscribe:
         foot += [catalogue.format("mail-unsubscribe"), words.unsubscribe]
-    return (
-        "\n\n".join([*words.lines, f"{words.button}:\n{words.link}", "-- \n" + "\n".join(foot)])
-        + "\n"
-    )
+    told = [words.happened, *(f"- {line}" for line in words.told)] if words.told else []
+    parts = [
+        *words.lines,
+        "\n".join(told),
+        f"{words.button}:\n{words.link}",
+        "-- \n" + "\n".join(foot),
+    ]
+    return "\n\n".join(filter(None, parts)) + "\n"

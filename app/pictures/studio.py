@@ -15,6 +15,10 @@ class Studio:
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._drawing = asyncio.Lock()
 
+    def has(self, key: Hashable) -> bool:
+        """Whether a picture is kept, so that nothing need be made ready to draw it."""
+        return key in self._kept
+
     async def picture(self, key: Hashable, draw: Callable[[], bytes]) -> bytes:
         """Return a picture, drawn now unless it was kept."""
         if key not in self._kept:

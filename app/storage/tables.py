@@ -11,9 +11,15 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    text,
 )
 
 from app.storage.packing import Packed
+
+DRAFTED = ("step", "undo", "seal", "unseal", "prepare")
+"""Kinds of records of what a side plans. They are not chained: plans are nobody's business."""
+IS_CHAINED = text(f"kind NOT IN ({', '.join(map(repr, DRAFTED))})")
+"""Written out, as the index has it: it finds no others, whatever lies between them."""
 
 metadata = MetaData(
     naming_convention={"pk": "pk_%(table_name)s", "ix": "ix_%(table_name)s_%(column_0_N_name)s"}
@@ -130,6 +136,14 @@ journal = Table(
     Column("head", LargeBinary, nullable=False),
     PrimaryKeyConstraint("match", "seq"),
     Index(None, "match", "seat", "key", unique=True),
+    # How many steps of drafts lie between chained records must not show in the time of reading.
+    Index(
+        "ix_journal_chained",
+        "match",
+        "seq",
+        sqlite_where=IS_CHAINED,
+        postgresql_where=IS_CHAINED,
+    ),
     sqlite_with_rowid=False,
 )
 """Every acknowledged change of a match. The unique (match, seq) is the lock between processes."""

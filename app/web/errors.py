@@ -42,6 +42,7 @@ STATUS = {
     "no-pin": 409,
     "no-seat": 401,
     "no-such-commit": 404,
+    "no-such-step": 404,
     "no-suggestions": 409,
     "not-allowed": 405,
     "not-ended": 409,

@@ -24,13 +24,15 @@ from app.web import (
     errors,
     health,
     home,
+    lesson_pages,
     notice_pages,
     openapi,
     pages,
     pictures,
     rules_pages,
+    story,
 )
-from app.web.api import curtain, library, notices, people, play, seats, socket
+from app.web.api import curtain, lessons, library, notices, people, play, seats, socket
 from app.web.limits import limits_of
 from app.web.maps import Maps
 from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
@@ -54,13 +56,15 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.site = site
-    for part in (socket, play, library, seats, curtain, people, notices, notice_pages):
+    for part in (socket, play, library, lessons, seats, curtain, people, notices, notice_pages):
         app.include_router(part.router)
     app.include_router(health.router)
     app.include_router(home.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)
+    app.include_router(story.router)
     app.include_router(rules_pages.router)
+    app.include_router(lesson_pages.router)
     app.include_router(curtain_page.router)
     pages.mount_static(app)
     errors.add_handlers(app, pages.error_page)

@@ -31,7 +31,8 @@ TROUBLESOME = (400, 413, 415)
 HUNG_UP = 499
 """Counted for who was gone before their request had come whole; nobody gets it."""
 UNCOUNTED = frozenset(
-    f"/api/matches/{{id}}/{call}" for call in ("act", "undo", "unseal", "suggest", "why")
+    f"/api/matches/{{id}}/{call}"
+    for call in ("act", "undo", "unseal", "prepare", "suggest", "why", "foresee")
 )
 """Calls for plans that are their player's alone: a count of them would be one of steps."""
 INTERNAL = 500

@@ -8,10 +8,14 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from app.matches import commands
+from app.matches.beliefs import Belief
 from app.matches.export import Export, SeatExport
 from app.matches.frame import Frame
+from app.matches.lessons import LessonStep
+from app.matches.luck import LuckOfAll
 from app.matches.models import Promise
 from app.matches.reading import History, Lines
+from app.matches.recollection import Memory
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
@@ -51,12 +55,21 @@ CALLS = {
     ),
     "undo": Call((answers.Ack,), commands.Undo, {"expect": 17, "key": KEY}),
     "unseal": Call((answers.Ack,), commands.Unseal, {"expect": 17, "key": KEY}),
+    "prepare": Call(
+        (answers.Ack,),
+        commands.Prepare,
+        {"expect": 17, "key": KEY, "ask": "fire", "answer": "fire"},
+    ),
     "resign": Call((answers.Ack,), commands.Resign, {"expect": 17, "key": KEY}),
     "draw": Call((answers.Ack,), commands.DrawOffer, {"expect": 17, "key": KEY, "do": "offer"}),
     "claim": Call((answers.Ack,), commands.Claim, {"expect": 17, "key": KEY, "do": "win"}),
     "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
+    "foresee": Call((answers.Foreseen,)),
     "suggest": Call((answers.Suggestion,)),
     "log": Call((Lines,)),
+    "luck": Call((LuckOfAll,)),
+    "memory": Call((Memory,)),
+    "belief": Call((Belief,)),
     "history": Call((History,)),
     "export": Call((Export, SeatExport)),
     "devices": Call((answers.Devices,)),
@@ -88,6 +101,7 @@ CALLS = {
     "games": Call((answers.Games,)),
     "board": Call((dict,)),
     "corrected_board": Call((dict,)),
+    "lesson": Call((LessonStep,)),
     "mine": Call((answers.Mine,)),
 }
 """By the name of the route's function."""

@@ -3,7 +3,7 @@
 The preview of a link comes without its secret, so that pictures and previews must make do with it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from app.engine import match as engine
@@ -11,6 +11,8 @@ from app.engine.values import EVERYONE, PUBLIC, Picture, Side, Viewer
 from app.matches.models import BY_LINK, ENDED, OPEN, RUNNING, MatchInfo
 from app.matches.state import MatchState
 from app.pictures.card import Card, SideScore
+from app.pictures.drawn import drawing
+from app.pictures.film import Film, Scene
 from app.words.i18n import Catalogue
 
 Draw = Callable[[], bytes]
@@ -35,6 +37,11 @@ class Openly:
 def is_open_to_all(state: MatchState) -> bool:
     """Whether bystanders may see a match."""
     return state.info.watch == BY_LINK and state.status in (RUNNING, ENDED)
+
+
+def has_film(info: MatchInfo) -> bool:
+    """Whether there is a film of a match as soon as it runs."""
+    return info.watch == BY_LINK and drawing(info.game) is not None
 
 
 def openly(state: MatchState) -> Openly:
@@ -95,6 +102,19 @@ def card(shown: Openly, words: Catalogue) -> Card:
         result=result(shown, words),
         standing=shown.picture.standing,
     )
+
+
+def film(shown: Openly, course: Sequence[Picture], words: Catalogue) -> Film:
+    """Return what the film of a match shows, of the pictures of its course."""
+
+    def caption(picture: Picture) -> str:
+        scores = [
+            f"{words.format(f'side-{side}')} {score}" for side, score in picture.score.items()
+        ]
+        return " · ".join((words.words(picture.when), *scores))
+
+    scenes = tuple(Scene(picture.standing, caption(picture)) for picture in course)
+    return Film(shown.info.game, scenes, result(shown, words))
 
 
 def own_card(game: str, words: Catalogue) -> Card:

@@ -8,8 +8,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_own_name
 from app.engine import codec
+from app.matches.lessons import record_of
 from app.matches.loaded import LoadedMatch
-from app.matches.models import CLAIM_DAYS, OPEN, PLAYERS, MatchInfo, Principal
+from app.matches.models import BY_LINK, CLAIM_DAYS, OPEN, PLAYERS, MatchInfo, Principal
 from app.matches.problems import Problem
 from app.matches.state import MatchState
 from app.pictures.drawn import drawing
@@ -19,7 +20,7 @@ from app.web.api.library import about, shown
 from app.web.guards import MatchNumber, may_call, seat
 from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
-from app.web.openly import is_open_to_all
+from app.web.openly import has_film, is_open_to_all
 from app.web.rulebooks import has_rules
 from app.web.site import site
 from app.words import i18n
@@ -105,19 +106,18 @@ async def new(request: Request) -> Response:
     here = site(request)
     known = here.matches.games
     game = known.get(request.query_params.get("game", ""), next(iter(known.values())))
-    origin = here.origin(request)
     host = request.url.hostname or ""
     is_local = not here.settings.public_url and is_own_name(host)
     page = {
         "game": game.key,
-        "pictured": drawing(game.key) is not None,
-        "origin": origin,
+        "pictured": [key for key in known if drawing(key) is not None],
         "local": is_local,
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
     }
     told = builtins(shown(game, here.matches.boards.offered(game.key)))
-    return render(request, "new", page, games=list(known), game=told)
+    has_lesson = record_of(game) is not None
+    return render(request, "new", page, games=list(known), game=told, has_lesson=has_lesson)
 
 
 @router.get("/sit/{id}", include_in_schema=False)
@@ -169,9 +169,11 @@ async def _table(request: Request, match: int) -> MatchState:
 
 def _entrance(state: MatchState) -> dict[str, Any]:
     info, told = state.info, about(state.game)
+    has_several = len(state.game.scenarios) > 1
     return {
         "match": info.id,
         "game": info.game,
+        "scenario": f"{info.game}-scenario-{info.scenario}" if has_several else "",
         "claim_days": info.claim_days,
         "board": {"name": told.name, "page": _board_page(info)} if told else None,
     }
@@ -218,6 +220,9 @@ def _board(loaded: LoadedMatch) -> dict[str, Any]:
         "board": corrected if told else f"/api/games/{info.game}/board",
         "maps": corrected if told else "",
         "told_of_board": _board_page(info) if told else "",
+        "standing": {k: list(v) for k, v in loaded.state.game.standing.items()},
+        "story": f"/m/{info.id}/story" if info.watch == BY_LINK else "",
+        "film": f"/m/{info.id}/film.gif" if has_film(info) else "",
     }
 
 

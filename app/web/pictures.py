@@ -15,8 +15,9 @@ from app.matches.problems import Problem
 from app.matches.state import MatchState
 from app.pictures.card import card, small
 from app.pictures.drawn import drawing
+from app.pictures.film import film
 from app.web import openly
-from app.web.guards import AnySeat, MatchNumber, may_call
+from app.web.guards import AnySeat, MatchNumber, Reading, may_call
 from app.web.site import rate_limit_key_of, site
 from app.words import i18n
 
@@ -46,6 +47,22 @@ async def of_match(request: Request, match: MatchNumber) -> Response:
     told = openly.card(shown, i18n.catalogue())
     picture = await _drawn(request, told, lambda: card(told))
     return _answer(request, "image/jpeg", picture, MINUTE_SECONDS)
+
+
+@router.get("/m/{id}/film.gif", include_in_schema=False, dependencies=[Reading])
+@may_call("anyone")
+async def film_of_match(request: Request, match: MatchNumber) -> Response:
+    """Draw the course of a match, as bystanders see it: after the end, open."""
+    here = site(request)
+    state = (await here.matches.load(match)).state
+    if not openly.is_open_to_all(state) or not openly.has_film(state.info):
+        raise Problem("not-found")
+    shown = openly.openly(state)
+    key = ("film", shown.info.match, shown.viewer, shown.version)
+    course = () if here.studio.has(key) else await here.matches.reading.course(state, shown.viewer)
+    told = openly.film(shown, course, i18n.catalogue())
+    moving = await _drawn(request, key, lambda: film(told))
+    return _answer(request, "image/gif", moving, MINUTE_SECONDS)
 
 
 @router.get("/m/{id}/small-{theme}.webp", include_in_schema=False)

@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.engine.game import AnyGame
 from app.engine.provenance import STATED
+from app.matches.lessons import record_of
 from app.matches.problems import Problem
 from app.web import previews
 from app.web.api.library import about as about_board
@@ -93,6 +94,7 @@ def _about_text(game: AnyGame, language: str, preview: previews.Preview, address
         book=rulebook(game.key, language),
         provenance=game.provenance,
         counts=_counts(game),
+        has_lesson=record_of(game) is not None,
     )
 
 

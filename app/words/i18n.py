@@ -12,8 +12,11 @@ LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
 BEYOND_THE_BOARD = frozenset({"home", "pages", "previews", "problems", "rules", "verify"})
 """The files whose words no match's page puts together by itself: they are not sent to it."""
-ABOUT = "-game"
-"""How the name of a file ends that has what a game's own page says of it: neither are they."""
+ABOUT = ("-data", "-game")
+"""How the names of files end that have what a game's own pages say of it: neither are they."""
+
+LESSON = "lesson"
+"""How the names of files end that have what only the guided battles say."""
 
 
 class Catalogue:
@@ -97,12 +100,22 @@ def read(language: str, without: Collection[str] = ()) -> str:
 
 def of_match(language: str, game: str, games: Collection[str]) -> str:
     """Read the words that the page of a game's match may show: no other game's among them."""
+    return _of_game(language, game, games, {LESSON, f"{game}-{LESSON}"})
+
+
+def of_lesson(language: str, game: str, games: Collection[str]) -> str:
+    """Read the words that the page of a game's guided battle may show: a match's and its own."""
+    return _of_game(language, game, games, set())
+
+
+def _of_game(language: str, game: str, games: Collection[str], without: set[str]) -> str:
+    about = {f"{game}{end}" for end in ABOUT}
     others = {
         file.stem
         for file in (LOCALES / language).glob("*.ftl")
-        if file.stem.partition("-")[0] in {*games} - {game} or file.stem == f"{game}{ABOUT}"
+        if file.stem.partition("-")[0] in {*games} - {game}
     }
-    return read(language, BEYOND_THE_BOARD | others)
+    return read(language, BEYOND_THE_BOARD | about | others | without)
 
 
 @cache

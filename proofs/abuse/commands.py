@@ -5,10 +5,9 @@ from typing import Annotated
 
 import typer
 
-from app import games
 from proofs.abuse.attackers import run_attackers
 from proofs.abuse.attacks import KINDS
-from proofs.commands import AsJson
+from proofs.commands import AsJson, GameOption, known_or_first
 from proofs.processes import NotStarted
 from proofs.reporting import show
 
@@ -18,7 +17,7 @@ def abusetest(
     sockets: Annotated[int, typer.Option(min=8, help="Idle sockets.")] = 2_000,
     seconds: Annotated[float, typer.Option(min=1, help="How long each kind stays.")] = 20,
     kind: Annotated[list[str], typer.Option(help="Only these kinds; may be repeated.")] = [],  # noqa: B006
-    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
+    game: GameOption = "",
     seed: Annotated[str, typer.Option(help="Decides about messages and moves.")] = "vedette",
     as_json: AsJson = False,
 ) -> None:
@@ -26,7 +25,7 @@ def abusetest(
     unknown = set(kind) - KINDS.keys()
     if unknown:
         raise typer.BadParameter(f"there are {', '.join(KINDS)}")
-    key = game or next(iter(games.games()))
+    key = known_or_first(game)
     staying = run_attackers(
         kind or list(KINDS), key, messages=messages, sockets=sockets, seconds=seconds, seed=seed
     )

@@ -19,6 +19,7 @@ CALLS: tuple[dict[str, Any], ...] = (
     {"type": "act", "expect": 1, "key": "k", "action": {"type": "done"}},
     {"type": "undo", "expect": 1, "key": "k", "step": 0},
     {"type": "unseal", "expect": 1, "key": "k"},
+    {"type": "prepare", "expect": 1, "key": "k", "ask": "fire", "answer": "fire"},
     {"type": "draw", "expect": 1, "key": "k", "do": "decline"},
     {"type": "claim", "expect": 1, "key": "k", "do": "win"},
     {"type": "why", "key": "k", "selection": "block:x", "target": "town:y"},

@@ -7,9 +7,11 @@ import typer
 import uvicorn
 
 from app import games
-from proofs.bench import engine, load
+from proofs.bench import beside as bare_beside
+from proofs.bench import engine, load, scale
 from proofs.bench.report import BenchReport, Speed
 from proofs.bench.server import fresh_store, serving
+from proofs.commands import AsJson, GameOption, known_or_first
 from proofs.processes import NotStarted, own_postgres, scratch
 from proofs.reporting import show
 
@@ -23,18 +25,35 @@ ACTIONS_OF_A_PART = 25
 
 
 def bench(
-    game: Annotated[str, typer.Option(help="The game's key; else the first.")] = "",
+    game: GameOption = "",
     seconds: Annotated[float, typer.Option(help="How long each crowd plays.")] = 8,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the report as JSON.")] = False,
+    beside: Annotated[
+        int,
+        typer.Option(
+            help="How many rounds to measure beside a bare server, in alternation, instead."
+        ),
+    ] = 0,
+    busy: Annotated[
+        bool,
+        typer.Option("--busy", help="With --beside: two more processes keep the machine busy."),
+    ] = False,
+    processes: Annotated[
+        int,
+        typer.Option(help="Measure one to so many servers on one PostgreSQL, instead."),
+    ] = 0,
+    as_json: AsJson = False,
 ) -> None:
     """Start a server and measure it under load from this process."""
-    game = game or next(iter(games.games()))
-    if game not in games.games():
-        raise typer.BadParameter(f"there is no game {game!r}")
+    key = known_or_first(game)
     # The load's event loop is the server's: where there is uvloop, it costs a third less.
     with asyncio.Runner(loop_factory=uvicorn.Config("").get_loop_factory()) as runner:
-        report = runner.run(measured(game, seconds))
-    show(report, as_json=as_json)
+        if beside:
+            run = bare_beside.measured(key, seconds, beside, busy=busy)
+            show(runner.run(run), as_json=as_json)
+        elif processes:
+            show(runner.run(scale.measured(key, seconds, processes)), as_json=as_json)
+        else:
+            show(runner.run(measured(key, seconds)), as_json=as_json)
 
 
 async def measured(game: str, seconds: float) -> BenchReport:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -12,8 +12,8 @@ from proofs.bench.players import LoadTally, Played
 from proofs.bench.report import Paced, Speed, Watched, milliseconds
 from proofs.bench.server import ServerProcess, stored
 from proofs.client import Client, Seats, begun, watching
-from proofs.edits import is_frame
 from proofs.sockets import Socket, opened
+from proofs.unpacking import is_frame
 
 PACE_SECONDS = 1.0
 SPARE_MATCHES = 10
@@ -41,7 +41,29 @@ async def full_speed(
     With `other`, a second server on the same database, the second side of each match is there. The
     growth of `store`, its SQLite file, is measured.
     """
-    tally, stop = LoadTally(opening=matches), asyncio.Event()
+    tally = LoadTally(opening=matches)
+    async with playing(served, game, matches, seconds, tally, other=other):
+        stored_before = stored(store)
+        servers = [served, other] if other else [served]
+        cpu, took = await measured(servers, seconds, tally)
+        return _speed(tally, matches, took, cpu, stored(store) - stored_before)
+
+
+@asynccontextmanager
+async def playing(
+    served: ServerProcess,
+    game: str,
+    matches: int,
+    seconds: float,
+    tally: LoadTally,
+    *,
+    other: ServerProcess | None = None,
+) -> AsyncIterator[None]:
+    """Have so many matches played at a time as long as the block lasts, `seconds` at most.
+
+    The block begins once they are under way.
+    """
+    stop = asyncio.Event()
     waiting = await _begun(served, game, int(matches + seconds * SPARE_MATCHES))
     seeds = count()
 
@@ -51,20 +73,24 @@ async def full_speed(
             match = Played(served.port, waiting.pop(), tally, stop, other_port=where)
             await match.played(next(seeds))
 
-    playing = [asyncio.create_task(one_after_another()) for _ in range(matches)]
+    crowd = [asyncio.create_task(one_after_another()) for _ in range(matches)]
     await asyncio.wait_for(tally.under_way.wait(), SILENT_SECONDS)
-    stored_before = stored(store)
+    yield
+    if any(player.done() for player in crowd):
+        raise AssertionError("the matches ran out before the time was over")
+    stop.set()
+    await asyncio.wait_for(asyncio.gather(*crowd), SILENT_SECONDS)
+
+
+async def measured(
+    servers: Sequence[ServerProcess], seconds: float, tally: LoadTally
+) -> tuple[float, float]:
+    """Count what a crowd does for so long; return the servers' CPU seconds and the time it took."""
     tally.clear()
-    servers = [served, other] if other else [served]
     cpu, began = sum(server.cpu_seconds() for server in servers), time.perf_counter()
     await asyncio.sleep(seconds)
-    if any(player.done() for player in playing):
-        raise AssertionError("the matches ran out before the time was over")
-    took, spent = time.perf_counter() - began, sum(server.cpu_seconds() for server in servers) - cpu
-    found = _speed(tally, matches, took, spent, stored(store) - stored_before)
-    stop.set()
-    await asyncio.wait_for(asyncio.gather(*playing), SILENT_SECONDS)
-    return found
+    took = time.perf_counter() - began
+    return sum(server.cpu_seconds() for server in servers) - cpu, took
 
 
 async def _begun(served: ServerProcess, game: str, matches: int) -> list[Seats]:
@@ -139,9 +165,7 @@ async def _connected(
 
     async def connected(token: str) -> Socket:
         async with turns:
-            socket = await stack.enter_async_context(
-                opened(served.port, seats.match, token, changes=True)
-            )
+            socket = await stack.enter_async_context(opened(served.port, seats.match, token))
             await socket.recv()
             return socket
 
@@ -207,8 +231,6 @@ async def idle(served: ServerProcess, game: str, matches: int) -> AsyncIterator[
     async with AsyncExitStack() as stack:
         for one in seats:
             for token in one.tokens:
-                socket = await stack.enter_async_context(
-                    opened(served.port, one.match, token, changes=True)
-                )
+                socket = await stack.enter_async_context(opened(served.port, one.match, token))
                 await socket.recv()
         yield

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from proofs.client import Seats
-from proofs.edits import next_frame
 from proofs.sockets import Socket, opened
+from proofs.unpacking import FrameReader
 
 FINAL_SHARE = 0.3
 """How often a player takes a final choice when they have any."""
@@ -51,7 +51,8 @@ class Player:
     """One side of a match."""
 
     def __init__(self, match: "Played", seat: int, rng: Random) -> None:
-        self._frame: Mapping[str, Any] | None = None
+        self._reader = FrameReader()
+        self._version = -1
         self._match = match
         self._seat = seat
         self._rng = rng
@@ -63,18 +64,17 @@ class Player:
         """Play until the match is over or the crowd is to stop."""
         match = self._match
         port, token = match.ports[self._seat], match.seats.tokens[self._seat]
-        async with opened(port, match.seats.match, token, changes=True) as socket:
+        async with opened(port, match.seats.match, token) as socket:
             self._socket = socket
-            while True:
-                text = await socket.recv()
-                self._hear(msgspec.json.decode(text), len(text))
-                if match.is_over:
-                    return
-                await self._decide()
+            while not match.is_over:
+                message = await socket.recv()
+                self._hear(self._reader.read(message), len(message))
+                if not match.is_over:
+                    await self._decide()
 
     def _hear(self, message: Mapping[str, Any], size: int) -> None:
         match message["type"]:
-            case "frame" | "changes":
+            case "frame":
                 self._take(message, size)
             case "ack":
                 self._waiting = ""
@@ -85,10 +85,10 @@ class Player:
             case _:
                 pass  # Heartbeats and talk.
 
-    def _take(self, message: Mapping[str, Any], size: int) -> None:
+    def _take(self, frame: Mapping[str, Any], size: int) -> None:
         tally, now = self._match.tally, time.perf_counter()
-        is_new = self._frame is not None and message["v"] > self._frame["v"]
-        frame = self._frame = next_frame(self._frame, message)
+        is_new = 0 <= self._version < frame["v"]
+        self._version = frame["v"]
         tally.frames += 1
         tally.received += size
         if is_new and self._sent:
@@ -101,8 +101,8 @@ class Player:
             self._match.over.set()
 
     async def _decide(self) -> None:
-        frame = self._frame
-        if self._waiting or self._sent or frame is None or not frame["choices"]:
+        frame = self._reader.latest
+        if self._waiting or self._sent or not frame.get("choices"):
             return
         match, rng = self._match, self._rng
         await match.turn(rng)

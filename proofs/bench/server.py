@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,14 +29,20 @@ class ServerProcess:
 
 
 @asynccontextmanager
-async def serving(database_url: str) -> AsyncIterator[ServerProcess]:
+async def serving(
+    database_url: str,
+    program: Sequence[str] = processes.THE_SERVER,
+    announces: bytes = processes.ANNOUNCES,
+) -> AsyncIterator[ServerProcess]:
     """Run a server with limits off. Raises `RuntimeError` with what it said if it does not start.
 
     `NotStarted` would be taken by the bench for a PostgreSQL that is not on this machine.
     """
     async with AsyncExitStack() as stack:
         log = stack.enter_context(processes.scratch()) / "server.log"
-        running = processes.serving(database_url, log, settings=SETTINGS)
+        running = processes.serving(
+            database_url, log, program, settings=SETTINGS, announces=announces
+        )
         try:
             server = await stack.enter_async_context(running)
         except processes.NotStarted as error:

@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 
 import typer
 
-from app import games
 from app.config import database_url
-from proofs.commands import AsJson
+from proofs.commands import AsJson, GameOption, known_or_first
 from proofs.crash.powerloss import power_lost
 from proofs.crash.rounds import crashed
 from proofs.processes import NotStarted
@@ -17,7 +16,6 @@ Database = Annotated[
     str,
     typer.Option(help='"sqlite", "postgres" (a new one on this machine), or an empty one\'s URL.'),
 ]
-GameKey = Annotated[str, typer.Option(help="The game's key; else the first.")]
 Rounds = Annotated[int, typer.Option(min=1, help="How often to kill.")]
 Seed = Annotated[str, typer.Option(help="Decides about moments and moves.")]
 
@@ -25,12 +23,12 @@ Seed = Annotated[str, typer.Option(help="Decides about moments and moves.")]
 def crashtest(
     rounds: Rounds = 20,
     database: Database = "sqlite",
-    game: GameKey = "",
+    game: GameOption = "",
     seed: Seed = "vedette",
     as_json: AsJson = False,
 ) -> None:
     """Kill a busy server again and again: nothing acknowledged may be missing or doubled."""
-    key = _known(game)
+    key = known_or_first(game)
     url = database if database in ("sqlite", "postgres") else database_url(database)
     with progress("rounds", rounds) as advance:
         try:
@@ -44,12 +42,12 @@ def crashtest(
 def powerloss(
     acks: Annotated[int, typer.Option(min=1, help="After how many acknowledged moves.")] = 1000,
     database: Annotated[Literal["sqlite", "postgres"], typer.Option()] = "sqlite",
-    game: GameKey = "",
+    game: GameOption = "",
     seed: Seed = "vedette",
     as_json: AsJson = False,
 ) -> None:
     """Watch by strace that each move is on the disk before its ack, and cut the power."""
-    key = _known(game)
+    key = known_or_first(game)
     with progress("acks", acks) as advance:
         try:
             report = asyncio.run(power_lost(database, acks, key, seed=seed, advance=advance))
@@ -57,10 +55,3 @@ def powerloss(
             raise typer.BadParameter(str(error)) from error
     show(report, as_json=as_json)
     raise typer.Exit(0 if report.passed else 1)
-
-
-def _known(game: str) -> str:
-    known = games.games()
-    if game and game not in known:
-        raise typer.BadParameter(f"there is no game {game!r}")
-    return game or next(iter(known))

@@ -17,8 +17,8 @@ from proofs.client import (
     Lost,
     Seats,
 )
-from proofs.edits import is_frame, next_frame
 from proofs.sockets import Socket, opened
+from proofs.unpacking import FrameReader
 
 Frame = Mapping[str, Any]
 
@@ -74,13 +74,13 @@ class OverSocket:
 
     def __init__(self, socket: Socket) -> None:
         self._socket = socket
-        self._latest: Frame = {"v": -1}
+        self._reader = FrameReader()
 
     async def frame(self, least: int) -> Frame:
         """Wait for the frame."""
-        while self._latest["v"] < least:
+        while self._reader.latest.get("v", -1) < least:
             await self._heard()
-        return self._latest
+        return self._reader.latest
 
     async def send(self, sent: Sent) -> HttpAnswer:
         """Send a command; frames that come before its answer are kept."""
@@ -98,11 +98,7 @@ class OverSocket:
                 return HttpAnswer(200 if message["type"] == "ack" else 400, message)
 
     async def _heard(self) -> Mapping[str, Any]:
-        raw = await self._socket.recv()
-        message: dict[str, Any] = msgspec.json.decode(raw)
-        if is_frame(raw):
-            self._latest = next_frame(self._latest, message)
-        return message
+        return self._reader.read(await self._socket.recv())
 
 
 @asynccontextmanager
@@ -114,7 +110,7 @@ async def line(
         yield OverHttp(client, seats, token)
         return
     try:
-        async with opened(port, seats.match, token, changes=True) as socket:
+        async with opened(port, seats.match, token) as socket:
             yield OverSocket(socket)
     except (WebSocketException, OSError) as error:
         raise Lost from error

@@ -55,6 +55,13 @@ def alike_messages(seen: Seen, where: str, real: Sequence[bytes], other: Sequenc
         alike(seen, where, one, twin)
 
 
+def alike_texts(where: str, real: Sequence[bytes], other: Sequence[bytes]) -> None:
+    """Demand that frames say the same: a difference of packed ones can't be read. Raises `Leak`."""
+    for one, twin in zip(real, other, strict=False):
+        if normal(one) != normal(twin):
+            raise Leak(where, difference(normal(one), normal(twin)))
+
+
 def _kinds(messages: Sequence[bytes]) -> str:
     return ", ".join(
         re.sub(rb'^.*?("type":"\w+").*$', rb"\1", m[:60]).decode("latin-1") for m in messages
@@ -80,11 +87,21 @@ def as_canary(piece: str) -> bytes:
 def stands_in(secret: bytes, raw: bytes) -> bool:
     """Whether a secret is in what somebody got.
 
-    A number in quotes is no card's id where it is the value of an attribute or of a label.
+    A number in quotes is no card's id where it is the value of an attribute or of a label, nor
+    where three bytes of a picture happen to read so. In JSON within JSON its quotes are escaped.
     """
     if not secret.strip(b'"').isdigit():
         return secret in raw
-    return re.search(rb"(?<!=)" + re.escape(secret), raw) is not None
+    either = b"|".join(map(re.escape, (secret, secret.replace(b'"', rb"\""))))
+    return re.search(rb"(?<!=)(?:" + either + rb")", raw) is not None and _is_text(raw)
+
+
+def _is_text(raw: bytes) -> bool:
+    try:
+        raw.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def holds_none(seen: Seen, where: str, raw: bytes, secrets: Iterable[bytes]) -> None:

@@ -1,9 +1,8 @@
 """Delays that depend on what is hidden, seeded to show that they would be found."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any
 from zlib import crc32
 
 import msgspec
@@ -37,12 +36,8 @@ def delayed(facts: Facts, seconds: float) -> AbstractContextManager[None]:
 
 
 def bit(state: MatchState, hidden: str) -> int:
-    """Return a bit of what only its owner knows of a block, or of who holds a card."""
+    """Return a bit of what only its owner knows of a block, or whether a card is in a hand."""
     position = msgspec.structs.asdict(state.match.state)
-    known = position["blocks"].get(hidden) or _holder(position, hidden)
-    return crc32(codec.stored(known)) & 1
-
-
-def _holder(position: Mapping[str, Any], card: str) -> str:
-    hands = position["cards"].hands.items()
-    return next((side for side, hand in hands if card in hand), "")
+    if block := position["blocks"].get(hidden):
+        return crc32(codec.stored(block)) & 1
+    return any(hidden in hand for hand in position["cards"].hands.values())

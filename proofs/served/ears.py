@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from app.engine.values import PUBLIC
-from proofs import edits
+from proofs import unpacking
 from proofs.served.scene import Scene, Watch
 from proofs.served.wire import RecordedLine, RecordedSocket
 from proofs.worlds import Broken
@@ -47,7 +47,7 @@ class Listening:
         came = 0.0
         while payload := await self.socket.hear():
             is_beat = b'"heartbeat"' in payload[:20]
-            if not came and (edits.is_frame(payload) if is_frame else is_beat):
+            if not came and (unpacking.is_frame(payload) if is_frame else is_beat):
                 came = time.perf_counter()
             # A frame that a command leads to may come after the answer to a ping.
             if came and is_beat:

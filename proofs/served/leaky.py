@@ -12,13 +12,18 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 
 from app.engine import codec
+from app.engine.memory import Sighting, TurnedUp
 from app.engine.values import EVERYONE, Message, Refusal, Viewer
 from app.live.connection import Latest
+from app.live.protocol import Heartbeat
 from app.matches import ids, repository, snapshot
+from app.matches.beliefs import Belief
 from app.matches.loaded import LoadedMatch
 from app.matches.models import A_TURN, PLAYERS, MatchInfo, Seat
+from app.matches.packing import SentFrame
 from app.matches.problems import Problem
 from app.matches.reading import Lines, Reading
+from app.matches.recollection import Memory
 from app.matches.service import Matches
 from app.matches.state import Advance, MatchState
 from app.web.middleware import AccessLog
@@ -108,11 +113,32 @@ def why_with_seq(_real: Function) -> Function:
     return leaky
 
 
+def foresee_with_seq(_real: Function) -> Function:
+    def leaky(_self: Matches, access: Any, _selection: str) -> Message:
+        return Message(str(access.loaded.state.seq))
+
+    return leaky
+
+
+def memory_with_seq(_real: Function) -> Function:
+    async def leaky(_self: Reading, loaded: LoadedMatch, _viewer: Viewer) -> Memory:
+        piece = TurnedUp("", "", "", "", 0, 0, 0)
+        return Memory((Sighting(piece, Message("refusal-not-asked"), loaded.state.seq, ()),))
+
+    return leaky
+
+
+def belief_with_seq(_real: Function) -> Function:
+    async def leaky(_self: Reading, loaded: LoadedMatch) -> Belief:
+        return Belief(loaded.state.seq, ())
+
+    return leaky
+
+
 def heartbeat_by_seq(real: Function) -> Function:
-    def leaky(self: Any, message: Any) -> str:
-        if message is Latest.HEARTBEAT:
-            return f'{{"type":"heartbeat","v":{self.loaded.state.seq}}}'
-        return str(real(self, message))
+    async def leaky(self: Any, message: Any) -> None:
+        told = Heartbeat(self.loaded.state.seq) if message is Latest.HEARTBEAT else message
+        await real(self, told)
 
     return leaky
 
@@ -132,6 +158,14 @@ def frame_in_steps_of_size(real: Function) -> Function:
     return leaky
 
 
+def packed_in_steps_of_size(real: Function) -> Function:
+    def leaky(self: LoadedMatch, viewer: str, known: SentFrame) -> tuple[bytes, SentFrame]:
+        body, sent = real(self, viewer, known)
+        return body + bytes(len(snapshot.written(self.state)) % 97), sent
+
+    return leaky
+
+
 def claim_by_seq(real: Function) -> Function:
     def leaky(state: MatchState, viewer: Viewer) -> Any:
         return msgspec.structs.replace(real(state, viewer), claimable_at=state.seq)
@@ -140,9 +174,9 @@ def claim_by_seq(real: Function) -> Function:
 
 
 def error_with_seq(real: Function) -> Function:
-    def leaky(self: Matches, access: Any, command: Any, key: bytes) -> Any:
+    def leaky(self: Matches, access: Any, *about: Any, **how: Any) -> Any:
         try:
-            return real(self, access, command, key)
+            return real(self, access, *about, **how)
         except Problem as problem:
             raise Problem(problem.code, detail=f"at {access.loaded.state.seq}") from None
 

@@ -1,14 +1,13 @@
 """The leak proof of the running service: two servers, one world each, and all that they send."""
 
-from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 import msgspec
 
+from app.engine import codec
 from app.engine import match as engine
 from app.engine.game import AnyGame
 from app.engine.values import PUBLIC, Choice, Side, Viewer
@@ -18,15 +17,17 @@ from proofs.leakproof import Difference
 from proofs.reporting import below
 from proofs.served import scene as scenes
 from proofs.served import stage
-from proofs.served.compare import Seen, alike
+from proofs.served.compare import alike
 from proofs.served.routes import NOT_CALLED, Probe, RouteCall, Walk
 from proofs.served.scene import DEVICE, NOTE, WAYS, Scene
 from proofs.served.servers import Running, Store, by_hand, read_along, serving, two_stores
-from proofs.worlds import Leak, Revealed, Untranslatable, Worlds
+from proofs.served.tally import ServedTally, WorldPair
+from proofs.worlds import Leak, Revealed, Untranslatable
 
 SPLIT_SHARE, SPLIT_SHARE_WHERE_RARE, RARE = 0.03, 0.3, 5
-LONGEST_PAIR = 16
 UNDO_SHARE = 0.1
+TELLING_SHARE = 0.5
+"""How many of the steps that nobody may notice name, where they can, what is hidden."""
 TRIES = 8
 PAIRS_FOR_A_WIDE_WALK = 5
 SECONDS_BETWEEN = 61
@@ -78,52 +79,6 @@ class ServedReport(msgspec.Struct, frozen=True):
     def passed(self) -> bool:
         """Whether nothing leaked and enough was looked at."""
         return not self.differences and not self.missed
-
-
-@dataclass(frozen=True)
-class Effort:
-    """How often things are done: what nobody may notice, and a walk of all routes after it."""
-
-    fidget: float = 0.2
-    private: float = 0.1
-    walk: float = 0.06
-    walk_unseen: float = 0.2
-    decisions: int = LONGEST_PAIR
-    is_wide: bool = True
-    """Whether routes that are about no match are walked, too, now and then."""
-
-
-@dataclass
-class ServedTally:
-    """The running counts of a proof."""
-
-    effort: Effort = Effort()
-
-    matches: int = 0
-    pairs: int = 0
-    facts: int = 0
-    survived: int = 0
-    fidgets: int = 0
-    private: int = 0
-    untranslatable: int = 0
-    revealed: int = 0
-    seen: Seen = field(default_factory=Seen)
-    viewers: Counter[str] = field(default_factory=Counter)
-    ways: Counter[str] = field(default_factory=Counter)
-    asked: Counter[str] = field(default_factory=Counter)
-    split_at: Counter[str] = field(default_factory=Counter)
-    differences: list[Difference] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class WorldPair:
-    """Two worlds that were imagined while no leak was seeded, and the seed of what follows."""
-
-    worlds: Worlds
-    seed: str
-    decision: int
-    way: str
-    is_away: bool
 
 
 @asynccontextmanager
@@ -258,7 +213,9 @@ async def _decided(scene: Scene, tally: ServedTally) -> None:
     answers = [await scene.command(world, side, command) for world, command in enumerate(commands)]
     if side == worlds.viewer and answers[0] and answers[1]:
         alike(tally.seen, f"answer to {side}", answers[0].raw, answers[1].raw)
-    await scene.refreshed()
+    after = await scene.refreshed()
+    if side == worlds.viewer:
+        pair.compare_costs(after)
     await scene.look(probe(scene), Walk.ALL if rng.random() < tally.effort.walk else Walk.OFTEN)
     tally.survived += 1
     tally.asked.update(waiting)
@@ -288,7 +245,9 @@ def _tried(scene: Scene, side: Side, tally: ServedTally) -> Sequence[scenes.Comm
 
 
 async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
-    """Do in the real world alone what nobody else may notice: a step and its undo, a note."""
+    """Do in the real world alone what nobody else may notice: a step and its undo,
+    what they answer beforehand, a note.
+    """
     rng = scene.rng
     if rng.random() < tally.effort.fidget and (step := _a_step(scene, side)):
         tally.fidgets += 1
@@ -301,6 +260,13 @@ async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
         await scene.command(0, side, ("undo", {}))
         scene.turn += 1
         await scene.look(probe(scene), Walk.OFTEN)
+    standing, beside = scene.worlds.real.game.standing, Random(f"{scene.turn} standing")
+    if standing and beside.random() < tally.effort.fidget:
+        ask = beside.choice(sorted(standing))
+        for answer in (standing[ask][0], ""):
+            await scene.command(0, side, ("prepare", {"ask": ask, "answer": answer}))
+            scene.turn += 1
+            await scene.look(probe(scene), Walk.OFTEN)
     if rng.random() < tally.effort.private:
         for call in private(scene):
             tally.private += 1
@@ -313,7 +279,16 @@ async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
 def _a_step(scene: Scene, side: Side) -> Choice | None:
     offered = engine.choices(scene.worlds.real.state.match, side)
     steps = [choice for choice in offered.actions if not choice.final] if offered else []
+    telling = [choice for choice in steps if _names_hidden(scene, choice)]
+    if telling and scene.rng.random() < TELLING_SHARE:
+        return scene.rng.choice(telling)
     return scene.rng.choice(steps) if steps else None
+
+
+def _names_hidden(scene: Scene, choice: Choice) -> bool:
+    """Whether a step names a piece that the viewer can't tell from others."""
+    stored = codec.stored(choice.action)
+    return any(piece in stored for piece in scene.pieces)
 
 
 def private(scene: Scene) -> list[RouteCall]:

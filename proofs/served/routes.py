@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import FastAPI
 from fastapi.routing import iter_route_contexts
@@ -30,7 +31,8 @@ OFTEN = ("export", "mine", "board", "last_seen", "chat")
 QUERIES = {
     "chat": ("?room=players", "?room=spectators"),
     "log": ("", "?before=7"),
-    "history": ("?at=0",),
+    "foresee": ("", "?selection={selection}"),
+    "history": ("?at=0", "?at=2", "?line=3", "?at=2&minds=all"),
     "new": ("?game={game}",),
 }
 
@@ -98,7 +100,7 @@ def calls(app: FastAPI, match: str, game: str, probe: Probe, walk: Walk) -> Iter
         for method in sorted(methods - {"HEAD"}):
             for body in _bodies(name, method, probe):
                 for query in QUERIES.get(name, ("",)):
-                    asked = path + query.format(game=game)
+                    asked = path + query.format(game=game, selection=quote(probe.selection))
                     yield RouteCall(name, method, str(route.path), asked, body, headers)
         if walk is Walk.LAST and methods == {"GET"}:
             yield RouteCall(name, "HEAD", str(route.path), path, None, headers)
@@ -133,6 +135,9 @@ def _bodies(name: str, method: str, probe: Probe) -> Iterator[Any]:
         case "undo" | "unseal":
             if not probe.is_drafting:
                 yield about
+        case "prepare":
+            # What is said is kept, and the proof says it itself: here is what no game knows.
+            yield {**about, "ask": "nothing", "answer": ""}
         case "draw":
             yield {**about, "key": f"{probe.key} offer", "do": "offer"}
             yield {**about, "key": f"{probe.key} take back", "do": "decline"}

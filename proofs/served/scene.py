@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from app.engine import beforehand
 from app.engine import match as engine
 from app.engine.chance import KeyedChance
 from app.engine.records import NewRecord
@@ -25,6 +26,7 @@ from proofs.served.compare import (
     alike,
     alike_letters,
     alike_messages,
+    alike_texts,
     as_canary,
     holds_none,
 )
@@ -239,8 +241,10 @@ class Scene:
         if watch.sockets:
             heard = [await socket.caught_up() for socket in watch.sockets]
             where = f"socket of {watch.name}"
+            texts = [socket.texts for socket in watch.sockets]
+            alike_texts(where, *texts)
             alike_messages(self.seen, where, *heard)
-            for raw in heard[0]:
+            for raw in (*heard[0], *texts[0]):
                 holds_none(self.seen, where, raw, (*self.secrets, *self.pieces))
 
     async def _ask(self, watch: Watch, call: RouteCall) -> None:
@@ -335,6 +339,9 @@ def decided(state: MatchState, side: Side, wanted: Command, *, at: int) -> NewRe
     kind, fields = wanted
     if kind == "undo":
         return NewRecord(engine.undo(state.match, side))
+    if kind == "prepare":
+        said = beforehand.prepare(state.match, side, fields["ask"], fields["answer"])
+        return NewRecord(said)
     chance = KeyedChance(state.info.key, state.match.drawn)
     return engine.act(state.match, side, fields["action"], chance, at=at)
 

@@ -20,8 +20,8 @@ from proofs.served import leaky
 
 NOT_APPLICABLE = {
     "delay before an answer": "no bytes tell of it: `python -m proofs leaktiming` seeds it",
-    "compression beside a secret": "nothing about a match is compressed, and no frame holds a "
-    "secret; that an answer is compressed at all is seeded",
+    "compression beside a secret": "what a player may choose is not packed with what is hidden: "
+    "tests/matches/test_packing.py; that an answer over HTTP is compressed is seeded",
     "suggestions, and a machine's luck": "two people's match has no machine; "
     "tests/adversary/test_machines_luck.py",
     "PINs and the curtain": "a shared device is one cookie for both; "
@@ -97,10 +97,31 @@ SEEDED_LEAKS = (
         leaky.why_with_seq,
     ),
     SeededLeak(
+        "touch, hover, tooltip or info reveals",
+        "what taking hold of something would open tells of the last record",
+        Matches,
+        "foresee",
+        leaky.foresee_with_seq,
+    ),
+    SeededLeak(
+        "touch, hover, tooltip or info reveals",
+        "what is remembered is dated by the last record",
+        Reading,
+        "memory",
+        leaky.memory_with_seq,
+    ),
+    SeededLeak(
+        "touch, hover, tooltip or info reveals",
+        "how far memories are true is told before the end",
+        Reading,
+        "belief",
+        leaky.belief_with_seq,
+    ),
+    SeededLeak(
         "heartbeat advances on an invisible event",
         "a heartbeat carries the last record's number",
         connection.Connection,
-        "_text",
+        "_send",
         leaky.heartbeat_by_seq,
     ),
     SeededLeak(
@@ -123,6 +144,13 @@ SEEDED_LEAKS = (
         LoadedMatch,
         "frame",
         leaky.frame_in_steps_of_size,
+    ),
+    SeededLeak(
+        "size of messages",
+        "a packed frame is as long as the hidden state wants it",
+        LoadedMatch,
+        "packed",
+        leaky.packed_in_steps_of_size,
     ),
     SeededLeak(
         "a public clock follows hidden events",

@@ -33,9 +33,10 @@ from proofs.served.auc import Area, area
 from proofs.served.compare import Seen
 from proofs.served.delays import Facts, bit, delayed
 from proofs.served.ears import Ears, listening
-from proofs.served.proof import ServedTally, WorldPair, pairs, two_servers
+from proofs.served.proof import pairs, two_servers
 from proofs.served.scene import SOCKET, Scene
 from proofs.served.servers import Running, Store
+from proofs.served.tally import ServedTally, WorldPair
 from proofs.served.unseen import MAX_AT_ONCE, Plans, read_in_turn
 from proofs.worlds import Leak, Revealed, Untranslatable
 

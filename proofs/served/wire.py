@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from app.web.guards import HOST_COOKIE
-from proofs.edits import is_frame, next_frame
 from proofs.frames import CLOSE, PING, PONG, TEXT, frame
+from proofs.unpacking import FrameReader, is_frame
 
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 """RFC 6455's own example: the same in both worlds, so that both answer the same."""
@@ -136,16 +136,16 @@ def _head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
 class RecordedSocket:
     """An open socket. `heard` is all that came since somebody last looked, the handshake first.
 
-    It takes what has changed instead of whole frames, as the page does.
+    It takes frames packed, as the page does. `texts`: what the frames that were taken last say.
     """
 
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
     heard: list[bytes] = field(default_factory=list)
+    texts: list[bytes] = field(default_factory=list)
     is_closed: bool = False
-    frame: Mapping[str, Any] | None = None
-    unread: list[bytes] = field(default_factory=list)
-    """The messages that came since `frame` and bring a newer one."""
+    frames: FrameReader = field(default_factory=FrameReader)
+    _unpacked: list[bytes] = field(default_factory=list)
 
     async def say(self, message: Mapping[str, Any]) -> None:
         """Send a message."""
@@ -165,7 +165,8 @@ class RecordedSocket:
                 self.is_closed = True
             else:
                 if is_frame(payload):
-                    self.unread.append(payload)
+                    self.frames.read(payload)
+                    self._unpacked.append(self.frames.text)
                 return payload
         return b""
 
@@ -184,26 +185,18 @@ class RecordedSocket:
         return head[0] & 0x0F, payload
 
     async def until(self, *kinds: str) -> Any:
-        """Hear all messages up to the first of these kinds, and give it; None at the end.
-
-        Changes are given as the frame that they make.
-        """
+        """Hear all messages up to the first of these kinds, and give it; None at the end."""
         async with asyncio.timeout(SECONDS):
             while payload := await self.hear():
-                message: Any = self._latest() if is_frame(payload) else json.loads(payload)
+                message: Any = self.frames.latest if is_frame(payload) else json.loads(payload)
                 if message["type"] in kinds:
                     return message
         return None
 
-    def _latest(self) -> Mapping[str, Any] | None:
-        for payload in self.unread:
-            self.frame = next_frame(self.frame, json.loads(payload))
-        self.unread.clear()
-        return self.frame
-
     def taken(self) -> list[bytes]:
         """Take what was heard since this was last asked."""
         heard, self.heard = self.heard, []
+        self.texts, self._unpacked = self._unpacked, []
         return heard
 
     async def caught_up(self) -> list[bytes]:
@@ -237,7 +230,7 @@ async def connected(port: int, match: str, who: Credentials) -> RecordedSocket:
         socket.heard.append(await reader.readuntil(b"\r\n\r\n"))
     if socket.heard[0].startswith(b"HTTP/1.1 101"):
         known = {"token": who.token} if who.token else {}
-        await socket.say({"type": "hello", **known, "changes": True})
+        await socket.say({"type": "hello", "packed": True, **known})
     else:
         socket.is_closed = True
     return socket

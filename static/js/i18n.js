@@ -11,6 +11,14 @@ export const LANGUAGES = ["en", "ja"];
 /** How many wordings are remembered; a long match has some thousand. */
 const REMEMBERED = 5000;
 
+/** What is worded otherwise than in the catalogue, by the message. @type {Map<string, string>} */
+const corrected = new Map();
+
+/** Word messages as a corrected board has them. @param {Record<string, string>} words */
+export function correct(words) {
+  for (const [key, text] of Object.entries(words)) corrected.set(key, text);
+}
+
 /**
  * Make a translator of Fluent text. What it said once it says again at once: a drawing of the page asks
  * for some hundred wordings, nearly all of them the same as before. A string parameter that begins with
@@ -38,6 +46,8 @@ export function translator(language, source) {
 
   /** @param {string} key @param {Params} params */
   function worded(key, params) {
+    const text = corrected.get(key);
+    if (text !== undefined) return text;
     const message = bundle.getMessage(key);
     if (!message?.value) return key;
     return bundle.formatPattern(message.value, named(params, translate), []);

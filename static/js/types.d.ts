@@ -6,8 +6,10 @@ import type {
   Chat,
   ChatLine,
   Choice,
+  Foresight,
   Frame,
   History,
+  Luck,
   Message,
   Motion,
   NumberedLine,
@@ -27,6 +29,8 @@ export type {
   Created,
   Frame,
   History,
+  Luck,
+  LuckOfAll,
   Message,
   Motion,
   Outcome,
@@ -60,6 +64,8 @@ export interface State {
   frame: Frame | null;
   /** The view from which the steps planned now began; null where the page came later. */
   before: View | null;
+  /** What a guided first battle says now; null on a match's page. */
+  lesson: { say: string; press: number; presses: number; isOver: boolean } | null;
   live: Live;
   behind: boolean;
   /** What the server does not keep its word about, "" while it does. */
@@ -69,8 +75,14 @@ export interface State {
   note: Note | null;
   /** The action of a final choice that the machine suggests, as JSON. */
   suggested: string;
-  /** What a machine advised last, a step of it done at once, and what it saw. */
-  advised: { choice: Choice; view: View } | null;
+  /** What a machine advised last, and what it saw. */
+  advised: { choice: Choice; reason: Message | null } | null;
+  /** What the server foresees of what is pointed at; `choice`: the answer that is meant, null for what is in hand. */
+  foresight: { choice: Choice | null; foreseen: Foresight } | null;
+  /** What the viewer has seen of blocks that hide their faces, the freshest first. */
+  memory: Sighting[];
+  /** A board of one's own, null for the match's. */
+  trying: Trying | null;
   /** What is written in the field for orders. */
   typed: string;
   pending: Pending[];
@@ -88,11 +100,21 @@ export interface State {
   dismissed: number;
   /** The battle after whose end a question was answered, by the line that began it; 0: none. */
   answered: number;
+  /** The last line up to which the viewer knows what was done against their move. */
+  heard: number;
   /** What the board shows while motions play, and the last line that was shown; null: the truth. */
   scene: { view: View; upto: number } | null;
   follow: string;
   tab: string;
+  /** The first line that is new to a viewer who was away; 0: they were not, or know what happened. */
+  since: number;
+  /** The moment of the past that is looked at; whether the next ones follow by themselves. */
   history: History | null;
+  isReplaying: boolean;
+  /** With whose eyes an ended match is looked back at; "": all that there was. */
+  eyes: string;
+  /** Whether what each side knew is looked at beside it. */
+  minds: boolean;
   table: Table;
   people: People;
 }
@@ -103,6 +125,8 @@ export interface Unsent {
   text: string;
   name: string;
   problem: string;
+  /** Whether it came back over the socket before the answer did. */
+  isEchoed: boolean;
 }
 /** A room of the chat. `draft`: what is typed and not yet said. */
 export interface Room {
@@ -111,18 +135,32 @@ export interface Room {
   muted: boolean;
   draft: string;
 }
-/** What the server writes into the match page. `told`: on a shared device, the last line seen. */
-export interface MatchPage {
-  match: string;
+/** What the server writes into every page with a board. */
+export interface BoardPage {
   game: string;
-  live: string;
   board: string;
   /** Where the drawings of a corrected board are, "" for the game's own. */
   maps: string;
+  /** The answers that may be given beforehand, by the question that comes back. */
+  standing: Record<string, string[]>;
+  /** Where the story of a match is that may be watched, "" for others. */
+  story: string;
+  /** Where the film of a match is that may be watched, "" for others. */
+  film: string;
   /** The page that tells of a corrected board, "" for the standard one. */
   told_of_board: string;
+}
+/** What the server writes into the match page. `told`: on a shared device, the last line seen. */
+export interface MatchPage extends BoardPage {
+  match: string;
+  live: string;
   heartbeat: number;
   told: number | null;
+}
+/** What the server writes into the page of a guided first battle: where its steps are, who plays after it. */
+export interface LessonPage extends BoardPage {
+  lesson: string;
+  machine: string;
 }
 /** Where a player was on the match page before its language changed. */
 export interface LeftMatch {
@@ -162,6 +200,8 @@ export interface Table {
   links: ShownLink[];
   asking: "" | "resign" | "cancel" | "win" | "call-off";
   older: Line[];
+  /** How lucky the sides were, null until the match is over and the server was asked. */
+  luck: Luck[] | null;
   copied: string;
   notices: Notices;
 }
@@ -171,6 +211,11 @@ export interface Notices {
   problem: string;
   browser: "on" | "off" | "refused" | "missing";
   sound: boolean;
+}
+/** Pieces that are tried out elsewhere: which one is in hand, by its key, and where some were put. */
+export interface Trying {
+  held: string;
+  moves: { key: string; to: string }[];
 }
 export interface Piece {
   key: string;
@@ -186,6 +231,8 @@ export interface Piece {
   label: string;
   content: string;
   kind: string;
+  /** Of a block whose face the viewer doesn't see: which of its side's in the place, or one for a crowd. */
+  hidden?: { side: string; n: number; isCrowd: boolean };
   draw: () => SVGElement[];
 }
 /** A place as the board draws it: `node` is its element on the map, `ground` the land that is its own. */
@@ -239,7 +286,12 @@ export interface Field<V extends View = View> {
   /** The view from which the draft began. */
   before: V | null;
   folded: boolean;
+  /** Whether motions play: what dice bring is not yet said. */
+  isPlaying?: boolean;
   game: string;
+  /** What was pressed and is asked about, and all that is offered. */
+  pressed?: string;
+  choices?: Choices | null;
 }
 /** A sign of the key to the map. */
 export interface Sign {
@@ -260,33 +312,80 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   sides: string[];
   /** Whether the map is drawn a second time, for a window that is taller than wide. */
   hasTallMap?: boolean;
+  /** Whether a phone's map goes to what is asked about, and to what the other side did last. */
+  followsPlay?: boolean;
   /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
   advisesSteps?: boolean;
   /** How much larger than usual pieces and names are drawn on a wide screen. */
   pieceSize?: number;
+  /** The part of each piece that must show for the first press on a closed stack to take one: else it opens the stack. */
+  leastSeen?: number;
+  /** Whether what stays on the map keeps its place as long as the same is asked: where stacks are taken apart. */
+  keepsSeats?: boolean;
+  /** Whether a press beside a place's mark, or on its name, means the place: where marks are small. */
+  meansNear?: boolean;
   pieces: PieceDrawing<V, S>;
   places: PlaceDrawing<V, S>;
   battle: BattleDrawing<V, S>;
   tracks: TrackDrawing<V, S>;
   log: LogDrawing<V, S>;
   advice?: AdviceDrawing<V, S>;
+  /** What a corrected board words otherwise than the catalogue, by the message. */
+  corrected?(sheet: S): Record<string, string>;
+}
+/** What is to be known before one decides: `isFirst` stands with the question and beside a choice on the map, `more` is unfolded. */
+export interface Warning {
+  text: string;
+  isFirst?: boolean;
+  more?: string[];
 }
 /** What helps to decide. */
 export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** What is to be known before one decides, in words; signs of it on the map; what alone lights up, null for all that may be taken. */
-  warnings?(view: V, choices: Choices, t: Translate): string[];
+  warnings?(view: V, choices: Choices, t: Translate, sheet: S): (string | Warning)[];
   badges?(view: V, t: Translate): Badge[];
   worthLighting?(view: V): Set<string> | null;
   /** What is asked once more before a choice, beside what the server has asked. */
   confirms?(choice: Choice, view: V, choices: Choices): Message | null;
+  /** What is asked, where what can be answered tells more than the server's words. */
+  asked?(view: V, choices: Choices): Message | null;
   /** What an answer is called, where the view tells more than the server's words. */
-  called?(choice: Choice, view: V, choices: Choices): Message | null;
-  /** Why a machine would make a choice. */
-  reason?(choice: Choice, view: V, sheet: S): Message | null;
+  called?(choice: Choice, view: V, choices: Choices, sheet: S): Message | null;
+  /** What stands on an answer's button beside its words: a sign, and in small letters what it does. */
+  beside?(choice: Choice, view: V, t: Translate, sheet: S): { sign: Element | null; hint: string } | null;
+  /** What is read together with the answers about a thing that is pressed, where it stands nowhere else. */
+  readWith?(name: string, sheet: S, t: Translate, view: V, choices: Choices): HTMLElement | null;
+  /** Whether an answer has a button at all, after something was pressed: of many alike, those of one piece. */
+  isShown?(choice: Choice, view: V, choices: Choices, sheet: S, pressed: string): boolean;
+  /** Whether an answer about a block or a card has a button in the panel too. */
+  hasButton?(choice: Choice, view: V, choices: Choices): boolean;
+  /** Whether an answer has the place of what ends the step; null: the first one has, where no other is of its kind. */
+  isUsual?(choice: Choice, view: V): boolean | null;
+  /** Whether a choice stands beside what is asked, and would be open whatever else was: no map goes there by itself. */
+  isAside?(choice: Choice, view: V): boolean;
+  /** Whether an answer is drawn as the main one; null: the usual one is. */
+  isMain?(choice: Choice, view: V, choices: Choices, sheet: S): boolean | null;
+  /** Which step of the coach's course a question belongs to, null for none. */
+  lesson?(view: V): "take" | "aim" | "done" | null;
+  /** Of the answer that leaves a question which one opened oneself: the kind of the answer that opened it, else "". */
+  opener?(choice: Choice): string;
+  /** Why a machine would make a choice. Known by a module that comes when it is asked for. */
+  reason?(choice: Choice, view: V, sheet: S): Promise<Message | null>;
   /** What can't be otherwise, by one press. */
   forced?(view: V, choices: Choices): { choices: Choice[]; label: Message } | null;
+  /** The answer of who could only say that they do nothing; null where there is anything to decide. */
+  idle?(view: V, choices: Choices): Choice | null;
+  /** Who may be taken along with what is in hand, one after the other, as far as the server lets them; and what that press is called. */
+  along?(view: V, choices: Choices): Choice[];
+  alongWords?(view: V, choices: Choices, sheet: S): Message;
+  /** Which step of the plan a press on what it named takes back, by its number; -1 for none. */
+  takesBack?(name: string, view: V, steps: Action[]): number;
   /** Whether a block in hand may go to a place once another that is held with it went there. */
   follows?(view: V, held: string, to: string, selection: string[]): boolean;
+  /** The name of what the server can foresee of an answer, or of what is in hand without one; "" for nothing. */
+  foresees?(choice: Choice | null, view: V): string;
+  /** What is foreseen: the names of places that light up, signs beside them, all of it in words. */
+  foretold?(foreseen: Foresight, choice: Choice | null, view: V, t: Translate, sheet: S): Foretold;
   /** Answers of a matter of its own, which lie behind one button. */
   bargain?: Bargain<V, S>;
   /** A piece or a place on a card beside it, its name first. */
@@ -298,6 +397,8 @@ export interface PieceDrawing<V extends View = View, S extends Sheet = Sheet> {
   arrows(view: V): Arrow[];
   /** What is told on the map beside what is held: how much a way from there still bears. */
   gauges?(view: V, sheet: S, held: Set<string>): Gauge[];
+  /** A block that was turned up once, drawn and in words; without it nothing is remembered. */
+  face?(piece: TurnedUp, sheet: S, t: Translate): { draw: () => SVGElement[]; words: string };
   /** A thing in words, by its name. */
   words(name: string, view: V | null, t: Translate, sheet: S): string;
   /** The names of what is taken together with one by "all here", the one among them. */
@@ -306,6 +407,8 @@ export interface PieceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** The tray that a thing lies in, "" on the map; the next of a tray after one of it was placed. */
   trayOf(view: V | null, name: string): string;
   nextOf(view: V | null, tray: string, free: Set<string>): string;
+  /** What a phone's button says that leads to the hand, "" without one. */
+  handWords?(view: V, t: Translate): string;
   sideMark(side: string): SVGElement;
   /** What a motion makes of the picture so far. */
   change(view: V, told: ToldMotion<V, S>): Change<V>;
@@ -324,18 +427,37 @@ export interface PlaceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** What the list of places says of it, and a screen reader on the map. */
   about(view: V | null, sheet: S, place: string, t: Translate): string;
   label(view: V | null, sheet: S, place: string, t: Translate): string;
+  /** A place with a row for each piece in it, for the card beside it; null where nobody stands. */
+  company?(
+    names: string[],
+    place: string,
+    view: V | null,
+    sheet: S,
+    t: Translate,
+  ): HTMLElement[] | null;
 }
 /** A battle that is fought, and how the last one ended. */
 export interface BattleDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** Where it is being fought, "" for nowhere. */
   at(view: V | null): string;
+  /** Where what one is asked about happens while nothing is fought yet, "" for nowhere. */
+  asked?(view: V | null): string;
   stage(view: V, field: Field<V>, sheet: S): HTMLElement | null;
+  /** Whether a piece that is pressed is answered for by the panel: no card stands beside it on the map. */
+  isPicked?(view: V | null | undefined): boolean;
   /** What the coach explains of it: the last part of a key. */
   lesson(view: V | null): string;
   /** What may be done by one press with all blocks that are asked about: type of the action, message. */
   series?: Record<string, string>;
   last(lines: Line[], view: V): EndedBattle | null;
+  /** Whether how it ended is read on, beside a plan and what is being played back: until a step of a plan is this one. */
+  outlasts?(step: Action): boolean;
   result(found: EndedBattle, t: Translate): HTMLElement;
+}
+/** Signs of the key to the map that belong together. */
+export interface LegendGroup {
+  title: string;
+  signs: Sign[];
 }
 /** What stands beside the map: calendar and score in the bar, tables, the key to the map. */
 export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
@@ -344,21 +466,36 @@ export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   totals(view: V, t: Translate, before?: V | null): HTMLElement;
   scoreTable(view: V, t: Translate, isOver: boolean, sheet: S): HTMLElement;
   reserves(view: V, t: Translate, sheet: S): HTMLElement;
-  /** `side`: the viewer's, "" for a spectator. */
-  legend(t: Translate, sheet: S, side: string): { title: string; signs: Sign[] }[];
+  /** `side`: the viewer's, "" for a spectator. Drawn by a module that comes when it is asked for. */
+  legend(t: Translate, sheet: S, side: string): Promise<LegendGroup[]>;
 }
 /** What is told of a match, and of a draft. */
 export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
+  /** Whether a step of a plan is told and taken back together with the one before it; what several are called. */
+  isOneStep?(before: Action, step: Action): boolean;
+  stepsWords?(steps: Action[], sheet: S, t: Translate): string;
   /** Whether a line tells more than what is asked next; whether a turn begins with it. */
   isNews(line: Line): boolean;
   opensTurn(line: Line): boolean;
+  /** Whether a side begins a play of its own with a line, where sides play by turns. */
+  opensPlay?(line: Line): boolean;
+  /** Whether a line tells of a loss that no motion shows; what is said of a deed beside its line. */
+  isLoss?(line: Line): boolean;
+  more?(line: Line): Message | null;
+  /** What the enemy did against a side's own move since that side last decided something. */
+  interruption?(
+    lines: Line[],
+    side: string,
+  ): { title: Message; told: { line: Line; more: Message | null }[] } | null;
 }
 /** What the viewer may take and what they have taken; what they may do at all. */
 export interface Hand {
   free: Set<string>;
   held: string[];
   choices?: Choice[];
+  /** What a machine suggests to take hold of, "" for nothing. */
+  advised?: string;
 }
 /** A motion that a line tells: `truth` is the view that all motions lead to, `side` the line's. */
 export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {
@@ -367,7 +504,13 @@ export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {
   truth: V;
   sheet: S;
 }
-/** A sign on a place's ground. */
+/** What is foreseen of an answer, as the page tells it. */
+export interface Foretold {
+  reached: string[];
+  badges: Badge[];
+  words: string[];
+}
+/** A sign on a place's ground, or at its mark. */
 export interface Badge {
   at: string;
   text: string;

@@ -1,4 +1,4 @@
-"""What the other side has planned must not follow from which of one's own steps takes longer."""
+"""No step of one's own takes longer for what the other side has planned."""
 
 import secrets
 

@@ -1,4 +1,4 @@
-"""What costs its sender little may not cost others much."""
+"""Floods that cost their sender little don't cost others much."""
 
 import json
 import secrets

@@ -1,4 +1,4 @@
-"""What a viewer reads costs as much work whatever the other side has planned unseen."""
+"""Reading costs a viewer as much work, whatever the other side has planned unseen."""
 
 import re
 import secrets
@@ -18,6 +18,7 @@ from sqlalchemy import Connection
 import app
 from app.matches.log_pages import LINES_ON_PAGE
 from app.matches.logs import LINES_IN_FRAME
+from app.pictures.drawn import drawing
 from tests.api.generic_client import Seats, bearer, begin, command, post
 from tests.fixtures.serving import Running
 
@@ -105,12 +106,26 @@ async def work_of(server: Running, path: str, token: str) -> tuple[Work, bytes]:
     return work, answer.content
 
 
-def reads(match: str) -> list[str]:
-    """All that somebody at a running match can read of it."""
+def reads(match: str, *, drawn: bool) -> list[str]:
+    """All that somebody at a running match can read of it. `drawn`: whether its game is."""
     own = f"/api/matches/{match}"
     beside = ("chat?room=spectators", "log?before=7", f"log?before={LINES_ON_PAGE + 9}")
     small = [f"/m/{match}/small-light.webp", f"/m/{match}/picture.jpg", f"/m/{match}"]
-    more = ("log", "export", "history?at=0", "seen", "rematch", "notes", "devices", *beside)
+    small.append(f"/m/{match}/story")
+    if drawn:
+        small.append(f"/m/{match}/film.gif")
+    past = ("history?at=0", "history?at=9", "history?line=7", "luck", "memory", "belief")
+    more = (
+        "log",
+        "export",
+        "foresee?selection=block:us07",
+        *past,
+        "seen",
+        "rematch",
+        "notes",
+        "devices",
+        *beside,
+    )
     return [own, *(f"{own}/{what}" for what in more), *small, "/api/mine", "/"]
 
 
@@ -186,9 +201,11 @@ async def test_what_others_read_costs_the_same_whatever_was_planned_unseen(
     for times in (0, *PLANS):
         await plan(server, seats, busy, times)
         for who, token in readers.items():
-            for path in reads(seats.match):
+            for path in reads(seats.match, drawn=drawing(game) is not None):
                 if not times:  # What was never asked before is not known yet.
                     await work_of(server, path, token)
+                # Looked back at for the first time, as by a process that has just begun.
+                server.site.matches.reading._recollections.clear()
                 found = await work_of(server, path, token)
                 wanted = before.setdefault((who, path), found)
                 refuse_difference(found, wanted, f"{path}, asked by {who} after {times} steps")

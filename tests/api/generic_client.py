@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from proofs.edits import next_frame
+from proofs.unpacking import FrameReader
 
 MAX_COMMANDS = 20_000
 
@@ -116,15 +116,15 @@ async def play_over_sockets(url: str | Mapping[str, str], seats: Seats, seed: in
 
 async def _play_a_side(address: str, played: Played, side: str, token: str, rng: Random) -> None:
     async with connect(address, max_size=None) as socket:
-        # One side takes whole frames, the other what has changed.
-        changes = side == min(played.seats.tokens)
-        await socket.send(json.dumps({"type": "hello", "token": token, "changes": changes}))
-        waiting = ""
+        # One side takes whole frames, the other packed ones.
+        packed = side == min(played.seats.tokens)
+        await socket.send(json.dumps({"type": "hello", "token": token, "packed": packed}))
+        frames, waiting = FrameReader(), ""
         while True:
-            message = await received(socket)
+            message = frames.read(as_bytes(await socket.recv()))
             match message["type"]:
-                case "frame" | "changes":
-                    played.frames[side] = next_frame(played.frames.get(side), message)
+                case "frame":
+                    played.frames[side] = message
                 case "ack":
                     assert (message["key"], message["v"]) == (waiting, played.frames[side]["v"])
                     waiting = ""
@@ -142,6 +142,11 @@ async def _play_a_side(address: str, played: Played, side: str, token: str, rng:
                 waiting = sent["key"]
                 played.commands += 1
                 await socket.send(json.dumps({"type": "act", **sent}))
+
+
+def as_bytes(message: str | bytes) -> bytes:
+    """Return a message as bytes, text or not."""
+    return message if isinstance(message, bytes) else message.encode()
 
 
 async def received(socket: ClientConnection) -> dict[str, Any]:

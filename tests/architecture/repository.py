@@ -1,4 +1,4 @@
-"""What the architecture tests look at: the files that git tracks, and the code under app/."""
+"""The files that git tracks and the code under app/, for the tests of architecture."""
 
 import ast
 import subprocess

@@ -4,7 +4,6 @@ No selectors, no coordinates, no mouse: they ask the tree for landmarks, heading
 by role and name, put the focus on what they found and press keys, as a screen reader does.
 """
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
@@ -13,10 +12,10 @@ from typing import Any
 from playwright.async_api import CDPSession, Error, Page, WebSocket
 
 from app.words.i18n import catalogue
-from proofs.edits import next_frame
+from proofs.unpacking import FrameReader, is_frame
 from tests.browser.table import caught_up
 
-NO_ANSWERS = ("Undo", "Take back", "Let go", "Take several", "All ")
+NO_ANSWERS = ("Undo", "Take back", "Put down", "Move several together", "All ")
 
 
 @dataclass(frozen=True)
@@ -98,7 +97,15 @@ async def sit_down(page: Page, seed: int) -> Ear:
     ear = Ear(page, tree, Random(seed))
 
     def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: _keep(ear, str(text)))
+        frames = FrameReader()
+
+        def received(data: str | bytes) -> None:
+            message = data if isinstance(data, bytes) else data.encode()
+            frames.read(message)
+            if is_frame(message):
+                ear.frames.append(frames.latest)
+
+        socket.on("framereceived", received)
 
     page.on("websocket", opened)
     await page.reload()
@@ -114,12 +121,6 @@ async def again(ear: Ear) -> None:
         if await ear.look_up(ear.root, "region", "What is asked") and ear.frames:
             return
         await caught_up(ear.page)
-
-
-def _keep(ear: Ear, text: str) -> None:
-    message = json.loads(text)
-    if message["type"] in ("frame", "changes"):
-        ear.frames.append(next_frame(ear.frames[-1] if ear.frames else None, message))
 
 
 async def step(ear: Ear, eagerness: float) -> str:
@@ -139,7 +140,7 @@ async def step(ear: Ear, eagerness: float) -> str:
     answers = [b for b in buttons if not b.name.startswith(NO_ANSWERS)]
     if any(b.is_off for b in answers):
         return "busy"
-    if any(b.name == "Let go" for b in buttons):
+    if any(b.name == "Put down" for b in buttons):
         return await _drop(ear, buttons)
     if not answers or ear.random.random() < eagerness:
         pieces = await pieces_to_take(ear)
@@ -160,7 +161,7 @@ async def _drop(ear: Ear, buttons: list[Heard]) -> str:
     if goals:
         await ear.press(ear.random.choice(goals))
         return "dropped"
-    [let_go] = [b for b in buttons if b.name == "Let go"]
+    [let_go] = [b for b in buttons if b.name == "Put down"]
     await ear.press(let_go)
     return "let go"
 

@@ -86,6 +86,7 @@ class Played(Stage):
 
     dice: list[int] = field(default_factory=list)
     pressed: list[str] = field(default_factory=list)
+    taken_back: list[int] = field(default_factory=list)
 
     def answer(self, socket: WebSocketRoute) -> None:
         """Stand in for the server."""
@@ -103,10 +104,30 @@ class Played(Stage):
                 )
                 self.pressed.append(told["action"]["type"])
                 self.act(self.viewer, action, dice=tuple(self.dice))
-                socket.send(json.dumps({"type": "ack", "key": told["key"], "v": self.frame()["v"]}))
-                self.tell()
+                self.acknowledge(socket, told["key"])
+            elif told["type"] == "undo":
+                self.taken_back.append(told["step"])
+                undone = engine.undo(self.headless.state.match, self.viewer, told["step"])
+                self.headless = replace(
+                    self.headless, state=apply_record(self.headless.state, undone)
+                )
+                self.acknowledge(socket, told["key"])
+            elif told["type"] == "why":
+                socket.send(json.dumps(self.because(told)))
 
         socket.on_message(heard)
+
+    def because(self, told: dict[str, Any]) -> dict[str, Any]:
+        """Return what the server would answer to the question why."""
+        match = self.headless.state.match
+        seen = engine.view(match, self.viewer)
+        refusal = match.game.explain(seen, told["selection"], told["target"])
+        return {"type": "why", "key": told["key"], "refusal": msgspec.to_builtins(refusal)}
+
+    def acknowledge(self, socket: WebSocketRoute, key: str) -> None:
+        """Acknowledge a command, and show what came of it."""
+        socket.send(json.dumps({"type": "ack", "key": key, "v": self.frame()["v"]}))
+        self.tell()
 
 
 async def shown(server: Running, page: Page, stage: Stage) -> Page:

@@ -4,11 +4,13 @@ import asyncio
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from playwright.async_api import Page, WebSocket
 
-from tests.api.generic_client import entropy, post
+from proofs.unpacking import FrameReader
+from tests.api.generic_client import command, entropy, post
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -89,9 +91,14 @@ async def at_match(server: Running, page: Page, game: str, **more: Any) -> dict[
 
 
 async def posted(server: Running, page: Page, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    """Call the server with a page's cookies; they are the page's when it answers."""
+    """Call the server with a page's cookies; they are the page's when it answers.
+
+    Where the disk was too slow, it is asked once more, as its answer says.
+    """
     headers = {"Origin": server.url}
     answer = await page.request.post(f"{server.url}{path}", data=body, headers=headers)
+    if answer.status == 503:
+        answer = await page.request.post(f"{server.url}{path}", data=body, headers=headers)
     assert answer.ok, await answer.text()
     content: dict[str, Any] = await answer.json()
     return content
@@ -129,6 +136,16 @@ async def step(page: Page, eagerness: float) -> str:
     return done
 
 
+async def play_a_round(server: Running, players: tuple[Page, Page], rng: Random) -> None:
+    """Have each player in turn who is asked something choose by chance, without their page."""
+    path = players[0].url.replace("/m/", "/api/matches/")
+    for page in players:
+        frame = await (await page.request.get(path)).json()
+        if frame["status"] == "running" and frame["choices"]:
+            act = f"{path.removeprefix(server.url)}/act"
+            await posted(server, page, act, command(frame, rng))
+
+
 @dataclass
 class Wire:
     """What a page's sockets were sent."""
@@ -139,7 +156,13 @@ class Wire:
         """Listen from now on."""
 
         def opened(socket: WebSocket) -> None:
-            socket.on("framereceived", lambda data: self.received.append(str(data)))
+            frames = FrameReader()
+
+            def received(data: str | bytes) -> None:
+                frames.read(data if isinstance(data, bytes) else data.encode())
+                self.received.append(frames.text.decode())
+
+            socket.on("framereceived", received)
 
         page.on("websocket", opened)
         return self

@@ -24,14 +24,14 @@ AT_REST = """() => document.getAnimations()
   .forEach((one) => one.finish())"""
 
 
-async def faults(page: Page) -> list[str]:
-    """List what axe finds on a page.
+async def faults(page: Page, part: str = "html") -> list[str]:
+    """List what axe finds on a page, or on a part of it.
 
     Of the map's lettering it knows neither fill nor ground: it reckons with the page's ink, and
     with whatever card, tip or button lies over a caption just then.
     """
     await page.evaluate(AT_REST)
-    found = await Axe().run(page, context={"exclude": [["#map textPath"]]})
+    found = await Axe().run(page, context={"include": [[part]], "exclude": [["#map textPath"]]})
     return [
         f"{page.url}: {fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found.response["violations"]
@@ -64,13 +64,14 @@ async def doors(server: Running, page: Page, new_page: NewPage) -> AsyncIterator
     yield page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("device", "scheme"),
     [
         pytest.param(DESK, "light", id="desk-light"),
         pytest.param(PHONE, "dark", id="phone-dark"),
-        pytest.param(DESK, "dark", id="desk-dark", marks=pytest.mark.long),
-        pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
+        pytest.param(DESK, "dark", id="desk-dark"),
+        pytest.param(PHONE, "light", id="phone-light"),
     ],
 )
 async def test_axe_finds_nothing_on_any_page(
@@ -159,6 +160,7 @@ FAINT = (
 HOLD_ALL = "document.querySelectorAll('.block').forEach((block) => block.classList.add('held'))"
 
 
+@pytest.mark.long
 async def test_names_values_and_numbers_of_the_map_are_not_faint(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -218,7 +220,7 @@ async def test_the_army_is_set_up_by_keyboard_alone(
     await ann.keyboard.press("Enter")
     await ann.wait_for_selector(".asked:not(.mine)")
     # The button is gone, and the focus is where what is asked is told.
-    assert await ann.evaluate("document.activeElement.id") == "turn"
+    await expect(ann.locator("#turn")).to_be_focused()
 
 
 UNDER_THE_TIP = """() => {

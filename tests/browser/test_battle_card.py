@@ -1,19 +1,20 @@
 """A battle's card hides neither the place that is fought for nor what may be pointed at."""
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from playwright.async_api import Page, expect
 
 from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay
 from app.kit.battle import TakeHit
-from tests.browser.staging import Stage, shown
+from tests.browser.staging import Played, Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import block, marches, position
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
+AStage = TypeVar("AStage", bound=Stage)
 SIZES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1440, "height": 900}},
     "low": {"viewport": {"width": 1180, "height": 660}},
@@ -44,6 +45,16 @@ def fought(origin: str, town: str) -> Stage:
     stage.act("gb", *marches(stage.state, origin, town), Done())
     stage.act("us", Stand(), dice=(6, 1, 1, 1))
     stage.act("gb", TakeHit(block(stage.state, "gb", town)), Done())
+    return stage
+
+
+def under_fire(kind: type[AStage], own: tuple[int, ...], hits: int) -> AStage:
+    """Who holds Buffalo with blocks of some strengths has hits to take; the page is theirs."""
+    text = f"fort-erie: gb infantry 4 4; buffalo: us infantry {' '.join(map(str, own))}"
+    stage = kind.at(position(f"{text}; york: gb infantry 2", mover="gb"), "us")
+    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
+    stage.act("us", Stand(), dice=(1,) * sum(own))
+    stage.act("gb", Fire(), dice=(*(6,) * hits, *(1,) * (8 - hits)))
     return stage
 
 
@@ -115,6 +126,7 @@ async def test_a_card_stays_over_a_sheet_that_is_scrolled_and_does_not_push_the_
     assert ring["y"] + ring["height"] < map_["y"] + map_["height"]
 
 
+@pytest.mark.long
 async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -160,11 +172,7 @@ async def test_own_blocks_of_a_line_have_their_names(
 async def test_who_has_given_out_all_hits_is_told_to_press_done(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    text = "buffalo: us infantry 4 3; fort-erie: gb infantry 4 2; york: gb infantry 2"
-    stage = Stage.at(position(text, mover="gb"), "us")
-    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
-    stage.act("us", Stand(), dice=(1,) * 7)
-    stage.act("gb", Fire(), dice=(6, 1, 1, 1, 1, 1))
+    stage = under_fire(Stage, (4, 3), hits=1)
     stage.act("us", TakeHit(block(stage.state, "us", "buffalo", cv=4)))
     page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
     await expect(page.locator("#prompt")).to_contain_text("press Done")
@@ -173,14 +181,25 @@ async def test_who_has_given_out_all_hits_is_told_to_press_done(
     )
 
 
+async def test_all_hits_are_given_out_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = under_fire(Played, (2, 4), hits=3)
+    page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    at_once = page.get_by_role("button", name="The strongest take the 3 hits")
+    await at_once.click()
+    await expect(page.locator("#prompt")).to_contain_text("press Done")
+    own = stage.frame()["view"]["blocks"].values()
+    standing = [one["cv"] for one in own if one.get("at") == "buffalo"]
+    assert stage.pressed == ["take-hit"] * 3
+    assert sorted(standing) == [1, 2]
+    await expect(at_once).to_have_count(0)
+
+
 async def test_a_block_lost_to_a_hit_keeps_its_place_until_all_hits_are_given(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    text = "fort-erie: gb infantry 4 4; buffalo: us infantry 1 1 3; york: gb infantry 2"
-    stage = Stage.at(position(text, mover="gb"), "us")
-    stage.act("gb", *marches(stage.state, "fort-erie", "buffalo"), Done())
-    stage.act("us", Stand(), dice=(1,) * 5)
-    stage.act("gb", Fire(), dice=(6, 6, 6, 1, 1, 1, 1, 1))
+    stage = under_fire(Stage, (1, 1, 3), hits=3)
     page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
     pieces = page.locator(".battle-card .line.us .line-block")
     await expect(pieces).to_have_count(3)

@@ -38,7 +38,7 @@ async def make(server: Running, page: Page) -> None:
     await page.check("input[name=side][value=us]")
     await page.fill("input[name=name]", "Ann")
     await page.fill("input[name=friend]", "Bob")
-    await page.click("#new button[type=submit]")
+    await page.click("button[type=submit][form=new]")
     await drawn(page)
 
 
@@ -199,6 +199,7 @@ async def test_the_board_does_not_come_back_by_the_back_button_or_a_reload(
         await drawn(page)
 
 
+@pytest.mark.long
 async def test_another_language_does_not_draw_the_curtain(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -250,6 +251,7 @@ async def test_the_other_may_take_the_device_first_and_wrong_pins_are_told(
     assert await take(page) == "us"
 
 
+@pytest.mark.long
 async def test_the_curtain_falls_on_the_page_even_when_the_server_is_away(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -278,11 +280,12 @@ async def test_after_the_end_both_see_all(sqlite_server: Running, new_page: NewP
     assert "/m/" in page.url
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("device", "scheme"),
     [
         pytest.param(DESK, "light", id="desk-light"),
-        pytest.param(PHONE, "dark", id="phone-dark"),
+        pytest.param(PHONE, "dark", id="phone-dark", marks=pytest.mark.long),
         pytest.param(DESK, "dark", id="desk-dark", marks=pytest.mark.long),
         pytest.param(PHONE, "light", id="phone-light", marks=pytest.mark.long),
     ],

@@ -69,6 +69,7 @@ async def test_the_form_shows_its_game_with_the_eyes_of_the_side_that_is_chosen(
 LONG = "Bartholomew Featherstonehaugh of Kent"
 
 
+@pytest.mark.long
 async def test_a_long_name_neither_cuts_the_score_nor_leaves_its_card(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

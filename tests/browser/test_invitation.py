@@ -9,7 +9,7 @@ from tests.fixtures.serving import Running
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
-ONLY_HERE = "This link works on this computer alone"
+ONLY_HERE = "Only this computer can open the link"
 
 
 async def test_a_link_that_works_on_this_computer_alone_says_so(
@@ -20,6 +20,7 @@ async def test_a_link_that_works_on_this_computer_alone_says_so(
     await expect(page.get_by_text(ONLY_HERE)).to_be_visible()
 
 
+@pytest.mark.long
 async def test_an_invitation_opened_again_leads_to_ones_own_match(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

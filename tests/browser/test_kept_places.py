@@ -9,7 +9,7 @@ from tests.browser.table import at_match, caught_up, drive, seated, step
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(180)]
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce"}
 

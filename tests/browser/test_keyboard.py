@@ -78,6 +78,7 @@ async def test_a_block_is_placed_taken_back_and_explained_by_keys(
     await expect(said.locator("p").last).to_contain_text("Your move. Set up your army")
 
 
+@pytest.mark.long
 async def test_the_sheet_of_keys_and_letters_turned_off(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

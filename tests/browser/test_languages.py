@@ -85,6 +85,7 @@ async def test_a_japanese_match_is_japanese(sqlite_server: Running, new_page: Ne
     assert not found, sorted(found)
 
 
+@pytest.mark.long
 async def test_the_switch_loses_no_place(sqlite_server: Running, new_page: NewPage) -> None:
     ann = await alone(sqlite_server, new_page, viewport={"width": 1440, "height": 700})
     await ann.locator(".tray-block").nth(2).click()

@@ -2,6 +2,7 @@
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
+from playwright.async_api import expect
 
 from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
@@ -17,6 +18,7 @@ async def test_the_key_names_every_sign_and_gives_the_board_back(
     await ann.get_by_role("button", name="Key", exact=True).click()
     sheet = ann.get_by_role("dialog", name="Key to the map")
     signs = sheet.get_by_role("listitem")
+    await expect(sheet).to_be_visible()
     assert await signs.count() == 17
     for sign in await signs.all():
         assert await sign.inner_text()
@@ -26,5 +28,5 @@ async def test_the_key_names_every_sign_and_gives_the_board_back(
     found = await Axe().run(ann, context=".legend")
     assert not found.response["violations"]
     await ann.keyboard.press("Escape")
-    assert await sheet.count() == 0
+    await expect(sheet).to_have_count(0)
     assert await ann.get_by_role("button", name="Key", exact=True).is_visible()

@@ -141,6 +141,20 @@ async def test_a_key_skips(sqlite_server: Running, new_page: NewPage) -> None:
     assert await standing(page) == await fresh(sqlite_server, new_page, stage)
 
 
+@pytest.mark.long
+async def test_a_key_opens_a_tab_while_motions_play(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    page = await stopped(sqlite_server, new_page, stage)
+    attacked(stage)
+    stage.tell()
+    await moving(page)
+    await page.focus("#tab-table")
+    await page.keyboard.press("Enter")
+    await expect(page.locator("#tab-table")).to_have_attribute("aria-selected", "true")
+
+
 @pytest.mark.parametrize("how", ["system", "switch"])
 async def test_less_motion_is_none(sqlite_server: Running, new_page: NewPage, how: str) -> None:
     stage = march()
@@ -160,6 +174,29 @@ async def test_less_motion_is_none(sqlite_server: Running, new_page: NewPage, ho
     assert await page.evaluate("() => window.seen") == 0
 
 
+@pytest.mark.long
+async def test_motions_take_as_long_as_their_viewer_has_set(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    took = {}
+    page = await new_page()
+    for pace in ("Slow", "Fast"):
+        stage = march()
+        await shown(sqlite_server, page, stage)
+        await page.click("#tab-table")
+        await page.get_by_role("button", name=pace).click()
+        chosen = page.get_by_role("button", name=pace)
+        await expect(chosen).to_have_attribute("aria-pressed", "true")
+        attacked(stage)
+        stage.tell()
+        await moving(page)
+        begun = await page.evaluate("() => performance.now()")
+        await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
+        took[pace] = await page.evaluate("() => performance.now()") - begun
+    assert took["Slow"] > 1.5 * took["Fast"]
+
+
+@pytest.mark.long
 async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -211,6 +248,7 @@ async def test_ones_own_plan_is_not_played_again(sqlite_server: Running, new_pag
     assert len(await standing(page)) == len(before)
 
 
+@pytest.mark.long
 async def test_a_board_at_rest_draws_nothing_anew(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -276,6 +314,7 @@ async def test_a_press_that_skips_answers_nothing(
     assert not sent
 
 
+@pytest.mark.long
 async def test_a_click_on_the_panel_only_skips(sqlite_server: Running, new_page: NewPage) -> None:
     stage = march()
     page = await stopped(sqlite_server, new_page, stage)

@@ -53,6 +53,7 @@ async def set_up(page: Page) -> None:
     )
 
 
+@pytest.mark.long
 async def test_an_address_is_left_confirmed_and_removed(
     sqlite_url: str, post_office: PostOffice, new_page: NewPage
 ) -> None:
@@ -91,6 +92,7 @@ async def test_without_mail_there_is_no_form(sqlite_server: Running, new_page: N
     await expect(page.locator("#notices-mail")).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_a_hidden_page_shows_a_note_when_its_turn_comes(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

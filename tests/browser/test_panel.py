@@ -115,12 +115,11 @@ async def test_the_tabs_stay_where_they_are_while_the_question_grows(
     stage = Stage.at(position(text), "us")
     await shown(sqlite_server, page, stage)
     place = await page.locator("#tab-score").bounding_box()
-    height = "() => document.querySelector('#turn').scrollHeight"
-    before = await page.evaluate(height)
+    answers = await page.locator(".latest").bounding_box()
     stage.act("us", *marches(stage.state, "buffalo", "fort-erie"))
     stage.tell()
     await page.wait_for_selector(".draft li:nth-child(2)")
-    assert await page.evaluate(height) != before
+    assert await page.locator(".latest").bounding_box() != answers
     assert await page.locator("#tab-score").bounding_box() == place
 
 
@@ -135,7 +134,7 @@ async def test_a_newcomers_first_answers_stand_on_a_phones_first_screen(
     await page.wait_for_url("**/m/*")
     await live(page)
     await page.wait_for_selector(".coach")
-    box = await page.get_by_role("button", name="Suggest the rest").bounding_box()
+    box = await page.get_by_role("button", name="Do the rest as suggested").bounding_box()
     assert box
     assert box["y"] + box["height"] <= 844
 
@@ -151,14 +150,13 @@ async def test_the_log_has_a_heading_for_each_turn_the_newest_first(
     stage.act("us", Done())
     page = await shown(sqlite_server, await new_page(), stage)
     headings = page.get_by_role("heading", level=3, name="campaign turn")
-    # The turn that begins has no news yet; what was told before the first one of all stands last.
-    await expect(headings).to_have_text(["1812, campaign turn 4"])
-    await expect(page.locator(".latest h3").first).to_have_text("Earlier")
+    # The turn that begins is announced; what led to it stands before it.
+    await expect(headings).to_have_text(["1812, campaign turn 4", "1812, campaign turn 5"])
     # Just now reads from its beginning, the newest line marked.
     news = page.locator(".latest ol").last
     await expect(news).to_contain_text("from Fort George to York")
     await expect(page.locator(".latest .newest")).to_have_count(1)
-    await expect(page.locator(".latest li").last).to_have_class(re.compile("newest"))
+    await expect(page.locator(".latest h3").last).to_have_class(re.compile("newest"))
     await page.click("#tab-log")
     await expect(page.locator(".latest")).to_have_count(0)
     await expect(headings).to_have_text(["1812, campaign turn 5", "1812, campaign turn 4"])

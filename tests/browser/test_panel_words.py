@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Route, expect
 
+from app.games import games
 from app.games.war1812.actions import Done, Fire, Retreat, Stand
 from tests.browser.quebec1759.test_columns import Theatre, frame, view
 from tests.browser.staging import Stage, shown
-from tests.browser.table import alone, live
+from tests.browser.table import alone, at_match, live
 from tests.browser.test_keyboard import presses
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(120)]
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 700}}
 MACHINE = {"machines": {"fr": "commander"}}
@@ -209,6 +210,7 @@ async def test_keys_do_what_their_sheet_says(sqlite_server: Running, new_page: N
     await expect(page.locator("#pieces .block.held")).to_have_count(3)
     await presses(page, "Escape", "6")
     assert await page.get_attribute("#tab-table", "aria-selected") == "true"
+    await presses(page, "?")
     await expect(page.locator(".key-sheet dd", has_text="open a tab")).to_have_count(1)
     digits = page.locator(".key-sheet dt", has_text="–").locator("kbd")
     last = len(await page.locator("[role=tab]").all())
@@ -224,3 +226,23 @@ async def test_the_key_for_answers_goes_to_done_first(
     await presses(page, "d")
     focused = await page.evaluate("document.activeElement.dataset.key")
     assert json.loads(focused) == {"type": "done"}
+
+
+WITH_COMMANDER = [key for key, game in games().items() if "commander" in game.machines]
+
+
+@pytest.mark.parametrize("game", WITH_COMMANDER)
+async def test_a_suggested_step_is_only_said(
+    sqlite_server: Running, new_page: NewPage, game: str
+) -> None:
+    page = await new_page(**DESK, reduced_motion="reduce")
+    side = games()[game].sides[0]
+    await at_match(sqlite_server, page, game, side=side, machine="commander")
+    await page.wait_for_selector(".asked.mine")
+    asked_before = await page.inner_text("#prompt")
+    await page.get_by_role("button", name="Suggest a step").click()
+    said = page.locator(".help [role=status]")
+    await expect(said).to_contain_text("The Commander would now ")
+    await expect(said).not_to_contain_text(re.compile(r"\w+-step-"))
+    await expect(page.locator(".draft li")).to_have_count(0)
+    assert await page.inner_text("#prompt") == asked_before

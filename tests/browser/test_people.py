@@ -1,13 +1,16 @@
 """Two players and a spectator talk, take notes, and play again, each in a browser of their own."""
 
+import asyncio
 import re
+from typing import Any
 
-from playwright.async_api import Page, Response, expect
+import pytest
+from playwright.async_api import Page, Response, Route, expect
 
 from tests.browser.table import Wire, alone, begin, caught_up, device_link, enter, live, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.fixtures.waiting import answers_true, comes_true
 
 MARKUP = "</script><img src=x onerror=document.title='run'>"
@@ -50,6 +53,7 @@ async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_pag
     await zoe.fill("[data-field=watcher]", "Zoë")
     await say(zoe, "Who leads?")
     await expect(zoe.locator(".says li")).to_have_count(1)
+    await expect(zoe.locator(".says li.unsent")).to_have_count(0)
     await expect(zoe.locator(".says-who")).to_contain_text("Zoë (spectator 1)")
     await expect(zoe.locator("#tab-notes")).to_be_hidden()
     for page in (ann, bob):
@@ -64,6 +68,30 @@ async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_pag
     await expect(zoe.locator(".says-what")).to_have_text([MARKUP])
     await expect(zoe.locator("[data-field=say]")).to_have_count(0)
     assert "run" not in await bob.title()
+
+
+@pytest.mark.long
+async def test_a_line_is_seen_once_where_the_socket_is_quicker_than_the_answer(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob = await seated(sqlite_server, new_page, **DESK)
+    is_seen = asyncio.Event()
+
+    async def answer_late(route: Route) -> None:
+        answer = await route.fetch()
+        await is_seen.wait()
+        await route.fulfill(response=answer)
+
+    await ann.route("**/chat", answer_late)
+    await ann.click("#tab-chat")
+    await bob.click("#tab-chat")
+    await say(ann, "Good morning")
+    await expect(ann.locator(".says li.unsent")).to_have_count(0)
+    await expect(ann.locator(".says-what")).to_have_text(["Good morning"])
+    await expect(bob.locator(".says-what")).to_have_text(["Good morning"])
+    is_seen.set()
+    await say(ann, "And good night")
+    await expect(ann.locator(".says-what")).to_have_text(["Good morning", "And good night"])
 
 
 async def test_letters_that_are_typed_do_nothing_on_the_board(
@@ -86,6 +114,7 @@ async def test_letters_that_are_typed_do_nothing_on_the_board(
     await expect(ann.locator(".says-what")).to_have_text(["u u undo?\nsecond line"])
 
 
+@pytest.mark.long
 async def test_a_muted_room_is_quiet_also_after_a_reload(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -167,6 +196,32 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize("size", others_later([DESK, PHONE]))
+async def test_notes_lead_back_to_the_moments_and_places_that_they_name(
+    sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
+) -> None:
+    ann, _ = await seated(sqlite_server, new_page, **size)
+    await ann.click("#tab-notes")
+    await ann.click("[data-do=notes-moment]")
+    await expect(ann.locator("#notes")).to_have_value(re.compile(r"#\d+ $"))
+    await expect(ann.locator("#notes")).to_be_focused(timeout=5000)
+    await ann.keyboard.type("watch Detroit")
+    await expect(ann.locator(".notes-state")).to_have_text("Saved")
+    await ann.reload()
+    await live(ann)
+    await ann.click("#tab-notes")
+    marks = ann.locator(".note-marks button")
+    await expect(marks).to_have_text([re.compile(r"To moment #\d+ watch Detroit"), "Detroit"])
+    await marks.nth(0).click()
+    await expect(ann.locator(".replay")).to_be_visible()
+    await ann.click("[data-do=history-end]")
+    await ann.click("#tab-notes")
+    await marks.nth(1).click()
+    found = await faults(ann)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
 async def test_a_new_name_and_who_is_here(sqlite_server: Running, new_page: NewPage) -> None:
     ann, bob = await seated(sqlite_server, new_page, **DESK)
     await answers_true(lambda: is_told(ann, "/seen", '"here":true'))
@@ -216,6 +271,7 @@ async def test_a_rematch_is_offered_seen_and_begun_without_a_link(
         assert kept["commitment"]
 
 
+@pytest.mark.long
 async def test_declined_and_withdrawn(sqlite_server: Running, new_page: NewPage) -> None:
     ann, bob = await seated(sqlite_server, new_page, **PHONE)
     await resign(ann)
@@ -229,6 +285,7 @@ async def test_declined_and_withdrawn(sqlite_server: Running, new_page: NewPage)
     await expect(bob.locator(".rematch button")).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_against_a_machine_the_rematch_begins_at_once(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -1,4 +1,4 @@
-"""What the server promised about the dice: the browser keeps it and holds the server to it."""
+"""The browser keeps the server's promise about the dice, and holds the server to it."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from app.people import rematch as rematches
 from app.people.models import MADE
 from tests.browser.table import begin, enter, live, make_match
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.verify.test_cheating_servers import cheat_at_sitting
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -77,6 +77,7 @@ async def test_a_link_that_promises_something_else_lets_nobody_sit_down(
     assert "POST" not in asked
 
 
+@pytest.mark.long
 async def test_a_link_without_a_promise_is_good_as_ever(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -112,6 +113,7 @@ async def agree(ann: Page, bob: Page) -> None:
         await live(page)
 
 
+@pytest.mark.long
 async def test_both_keep_the_promise_of_a_rematch(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -134,7 +136,7 @@ CHEATS: dict[str, Callable[[Any], Any]] = {
 }
 
 
-@pytest.mark.parametrize("part", CHEATS)
+@pytest.mark.parametrize("part", others_later([*CHEATS]))
 async def test_a_rematch_that_is_not_the_promised_one_raises_the_alarm(
     sqlite_server: Running, new_page: NewPage, monkeypatch: pytest.MonkeyPatch, part: str
 ) -> None:
@@ -151,6 +153,7 @@ async def test_a_rematch_that_is_not_the_promised_one_raises_the_alarm(
         await expect(page.locator(ALARM)).to_be_visible()
 
 
+@pytest.mark.long
 async def test_pressed_by_both_at_once_a_rematch_begins_by_numbers_that_knew_the_promise(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -74,6 +74,17 @@ async def test_a_search_never_hides_what_the_address_points_at(
     await expect(shown(page)).to_have_count(121)
 
 
+async def test_a_phone_has_the_contents_open_unless_it_is_led_to_a_rule(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(viewport={"width": 390, "height": 844})
+    await page.goto(f"{sqlite_server.url}/rules/madison")
+    await expect(page.locator(".contents a").first).to_be_in_viewport()
+    await expect(page.locator("h1")).to_be_in_viewport()
+    await page.goto(f"{sqlite_server.url}/rules/madison?q=depot")
+    await expect(page.locator(".contents a").first).to_be_hidden()
+
+
 async def test_without_a_script_all_rules_can_be_read(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -119,6 +130,7 @@ async def test_a_rule_opens_beside_the_board_and_gives_the_focus_back(
     assert len(ann.context.pages) == 1
 
 
+@pytest.mark.long
 async def test_a_rule_beside_the_board_on_a_phone_in_japanese(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

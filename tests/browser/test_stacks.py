@@ -12,7 +12,7 @@ from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
 from tools.shots.war1812.positions import fullest
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(120)]
 
 SIZES: dict[str, dict[str, Any]] = {
     "wide": {"viewport": {"width": 1440, "height": 900}},

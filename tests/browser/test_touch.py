@@ -30,7 +30,7 @@ SMALL = """() => {
       && !targets[n].contains(targets[m])
       && box.left < x + 22 && box.right > x - 22 && box.top < y + 22 && box.bottom > y - 22);
   };
-  const isInText = (node) => node.matches("a.rule, p a, li a:not(.button)");
+  const isInText = (node) => node.matches("a.rule, p a, li a:not(.button), .line-words");
   return targets.flatMap((node, n) => {
     const {width, height} = boxes[n];
     if (width === 0 || (width >= 43.5 && height >= 43.5) || isInText(node)) return [];
@@ -40,11 +40,12 @@ SMALL = """() => {
 }"""
 
 INTO_VIEW = """async (node) => {
-  node.scrollIntoViewIfNeeded();
   const middle = () => {
     const {left, top, width, height} = node.getBoundingClientRect();
     return [left + width / 2, top + height / 2];
   };
+  // What a finger could tap where it lies needs no scrolling.
+  if (!node.contains(document.elementFromPoint(...middle()))) node.scrollIntoViewIfNeeded();
   const before = middle();
   await new Promise(requestAnimationFrame);
   const spot = middle();
@@ -109,6 +110,9 @@ async def take_a_turn(page: Page, battles: set[str]) -> str:
     """Do the first thing that there is to do, by a tap."""
     if await page.locator(".outcome").count():
         return "ended"
+    if await page.locator(".playing").count():
+        await thumb(page, page.locator("[data-do=skip]"))
+        return "skipped"
     if not await page.locator(".asked.mine").count():
         return "waiting"
     if await page.locator(".battle-card h2").count():

@@ -1,4 +1,4 @@
-"""What the page of Quebec 1759 says of the Ottawa, once both sides know where they are."""
+"""The page of Quebec 1759 tells of the Ottawa once both sides know where they are."""
 
 import pytest
 from playwright.async_api import Page, expect

@@ -17,8 +17,10 @@ MAX_PRESSED = 3000
 EAGERNESS = 0.62
 """How often a player moves another piece before they press a button."""
 
-FACES_SEEN = """() => document.querySelector(".outcome")
-  ? 0 : document.querySelectorAll("#pieces .cv").length"""
+SHOWN = "#pieces .cv:not(.ghost .cv)"
+"""A strength that is shown; what was seen in a battle is drawn on a blank block as a ghost."""
+FACES_SEEN = f"""() => document.querySelector(".outcome")
+  ? 0 : document.querySelectorAll("{SHOWN}").length"""
 """How many strengths a page shows while the match goes on: its end may come between two looks."""
 
 
@@ -90,9 +92,12 @@ async def test_two_browsers_play_a_whole_match_while_a_third_watches(
 
 
 async def look_back(page: Page) -> None:
-    """Step through the ended match: everything is open now."""
+    """Step through the ended match: everything is open now, and what a watcher saw is known."""
     await page.click("[data-do=history]")
     await page.wait_for_selector(".slider")
-    await page.click(".steps button:nth-child(4)")
-    await page.wait_for_selector("#pieces .cv")
+    await page.click(".steps button:last-child")
+    await page.wait_for_selector(SHOWN)
     assert await page.locator("#pieces .block.blank").count() == 0
+    await page.click("[data-do=history-eyes][data-value=public]")
+    await page.wait_for_selector("#pieces .block.blank")
+    assert await page.locator(SHOWN).count() == 0

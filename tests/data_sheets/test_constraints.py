@@ -1,4 +1,4 @@
-"""What the rulebooks ask of a board is asked of the standard ones; tests/games has wrong ones."""
+"""The standard boards meet all that the rulebooks ask of one; tests/games has wrong ones."""
 
 import pytest
 

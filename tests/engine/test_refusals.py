@@ -1,4 +1,4 @@
-"""What the table refuses by no rule of a rulebook is listed, and nothing else is refused so."""
+"""The table refuses what is listed by no rule of a rulebook, and nothing else."""
 
 import ast
 import re

@@ -7,6 +7,7 @@ import pytest
 
 from app.engine import codec
 from app.engine import match as m
+from app.engine.beforehand import given
 from app.engine.chance import KeyedChance
 from app.engine.fold import fold
 from app.engine.records import Committed, Disclosed, Record, Sealed, Stepped
@@ -174,3 +175,16 @@ def test_replay_leads_to_the_same_match():
     assert replayed == match
     assert [type(record) for record in records].count(Disclosed) == 1
     assert [type(record) for record in records].count(Stepped) == 3
+
+
+def test_a_standing_answer_under_seal_is_told_to_its_author_alone():
+    key = "line-answered-beforehand"
+    match = does(started(), "us", Post("ford"))
+    change = fold(match, given(m.act(match, "us", Done(), KeyedChance(KEY, match.drawn))).record)
+    assert [line.message.key for line in change.lines["us"]] == [key]
+    assert set(change.lines) == {"us"}
+    match = does(change.match, "gb", Post("mill"))
+    opened = given(m.act(match, "gb", Done(), KeyedChance(KEY, match.drawn)))
+    lines = fold(match, opened.record).lines
+    assert lines["gb"][0].message.key == key
+    assert all(line.message.key != key for viewer in ("us", PUBLIC) for line in lines[viewer])

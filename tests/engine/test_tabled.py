@@ -1,4 +1,4 @@
-"""What a table of questions gives a game, tried on the smallest one that has one."""
+"""A table of questions makes a game's decisions: tried on the smallest game that has one."""
 
 import pytest
 

@@ -86,6 +86,22 @@ class Ladder:
         return {}
 
     @property
+    def standing(self) -> Mapping[str, tuple[str, ...]]:
+        return {"climb": ("rest", "low", "high")}
+
+    def answer_beforehand(
+        self, view: View, choices: v.Choices, answers: Mapping[str, str]
+    ) -> v.Choice | None:
+        """Rest at once, below the third rung, or climb by steps to the third rung and rest."""
+        height = max(view.height.values(), default=0)
+        said = answers.get("climb")
+        if said is None or (said == "low" and height > 2):
+            return None
+        climbs = [one for one in choices.actions if isinstance(one.action, Climb)]
+        rests = [one for one in choices.actions if isinstance(one.action, Rest)]
+        return (climbs if said == "high" and climbs and height < 3 else rests)[0]
+
+    @property
     def sheet(self) -> bytes:
         return self.board
 
@@ -138,6 +154,13 @@ class Ladder:
     def picture(self, view: Any) -> v.Picture:
         return v.Picture(v.Message("toy-prompt"), {})
 
+    def seen(self, view: Any) -> None:
+        """Nothing in it has a face to hide."""
+
+    def from_behind(self, view: Any) -> tuple[()]:
+        """Nothing in it has a face to hide."""
+        return ()
+
     def log_lines(self, before: State, event: AnyEvent, viewer: str) -> tuple[v.Line, ...]:
         if isinstance(event, Rested) and event.side:
             return (v.Line(v.Message("ladder-rested"), "1", event.side, faces(event.draws)),)
@@ -147,6 +170,9 @@ class Ladder:
         return ""
 
     def explain(self, view: View, selection: str, target: str) -> v.Refusal | None:
+        return None
+
+    def foresee(self, view: View, selection: str) -> v.Shown | None:
         return None
 
     def reveals(self, before: State, event: AnyEvent) -> Mapping[str, tuple[v.Fact, ...]]:

@@ -1,4 +1,4 @@
-"""What the tests of faults share: two players and a bystander at a real server."""
+"""Two players and a bystander at a real server, for the tests of faults."""
 
 import json
 import secrets

@@ -1,4 +1,4 @@
-"""What players write stays text, wherever it is shown."""
+"""Players' own words stay text, wherever they are shown."""
 
 import re
 from typing import Any

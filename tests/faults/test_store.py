@@ -1,4 +1,4 @@
-"""What is shown is stored, whatever is stored in whatever order, and costs no more with age."""
+"""Nothing is shown before it is stored, in any order, and storing costs no more with age."""
 
 import re
 import secrets

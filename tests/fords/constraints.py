@@ -1,4 +1,4 @@
-"""What the rulebook asks of a board: a host's corrected sheet is refused for each fault."""
+"""The rulebook's demands on a board: a host's corrected sheet is refused for each fault."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""What happens, each event with its outcome: dice, draws, who was lost."""
+"""Events, each with its outcome: dice, draws, who was lost."""
 
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side

@@ -1,4 +1,4 @@
-"""What is hidden, and when it no longer is: for the leak proof."""
+"""Which facts are hidden, and until when: for the leak proof."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What came of some acts in a test, and acts upon it as the engine carries them out."""
+"""A position in a test with the acts upon it, as the engine carries them out."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What an action costs, in counts: they tell the same on every machine, however busy it is.
+"""An action costs no more than is kept, in counts, which a busy machine doesn't change.
 
 `effort.toml` beside a game's tests has the bounds for an action in matches at random, a tenth
 above what was counted. Who needs more for a rule raises them and says so; who needs less lowers

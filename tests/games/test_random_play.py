@@ -1,4 +1,4 @@
-"""What holds in every position of every game that random play reaches."""
+"""Invariants of every game hold in every position that random play reaches."""
 
 from collections import defaultdict
 from collections.abc import Iterator

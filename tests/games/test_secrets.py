@@ -1,4 +1,4 @@
-"""What lies under seal in any game: leaks of it that are planted are caught.
+"""Planted leaks of what lies under seal are caught in every game.
 
 tests/proofs/test_leakproof.py looks for leaks in every game, and plants those of a game's own.
 """

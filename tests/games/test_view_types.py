@@ -1,4 +1,4 @@
-"""What a game's client reads of views, board sheet and actions is what its server sends."""
+"""A game's client has the types of the views, board sheets and actions that its server sends."""
 
 from pathlib import Path
 
@@ -34,6 +34,7 @@ def test_a_name_of_views_and_board_alike_is_refused() -> None:
     class Clash:
         key = "clash"
         view_type = View
+        foresight_type = None
         printed = type("Board", (), {"sheet": Sheet(())})
 
     with pytest.raises(ValueError, match="both have a Card"):

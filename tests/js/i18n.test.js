@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { LANGUAGES, translator, verbatim, words } from "../../static/js/i18n.js";
+import { correct, LANGUAGES, translator, verbatim, words } from "../../static/js/i18n.js";
 import { lineWords } from "../../static/js/panel/chat.js";
 import { nameOf } from "../../static/js/panel/names.js";
 
@@ -76,5 +76,15 @@ test("every key that the client spells out is in the catalogue", () => {
   assert.deepEqual(
     used.filter((key) => !known.has(key)),
     [],
+  );
+});
+
+test("a corrected board's words stand in place of the catalogue's, also within other messages", () => {
+  const other = translator("en", source);
+  correct({ "town-erie": "Presque Isle" });
+  assert.equal(other("town-erie"), "Presque Isle");
+  assert.equal(
+    other("marched", { count: 1, town: "@town-erie" }),
+    "1 block marches to Presque Isle",
   );
 });

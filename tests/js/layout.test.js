@@ -203,3 +203,28 @@ test("two sides on one ground stand on either side of its mark", () => {
   const [one, two] = both.map(({ key }) => stacks.get(key));
   assert.ok(one && two && Math.sign(one.x) === -Math.sign(two.x));
 });
+
+test("a stack keeps off the grounds that others lie on, and so does a name", () => {
+  const grounds = [{ l: -40, t: -70, r: 40, b: -10 }];
+  const map = { stacks: [stack("a")], names: [name("a", { wish: { x: 0, y: -30 } })], grounds };
+  const { stacks, names } = laid(map);
+  const [at, written] = [stacks.get("a/us"), names.get("a")];
+  assert.ok(at && !overlaps(box(at, { w: 50, h: 40 }), grounds[0]));
+  assert.ok(written && !overlaps(box(written, { w: 40, h: 10 }), grounds[0]));
+});
+
+test("what has not changed stays where it lay, and what has stays on its side", () => {
+  const places = [place("a"), place("b", 70, 0)];
+  const names = [name("a"), name("b")];
+  const before = laid({ places, names, stacks: [stack("a"), stack("b", { bearing: "W" })] });
+  const grown = stack("b", { bearing: "W", w: 64 });
+  const stacks = [stack("a"), grown, stack("a", { key: "a/come", bearing: "S" })];
+  const after = laid({ places, names, stacks, before });
+  assert.deepEqual(after.stacks.get("a/us"), before.stacks.get("a/us"));
+  const [was, is] = [before, after].map((plan) => plan.stacks.get("b/us"));
+  assert.equal(Math.sign(is?.y ?? 0), Math.sign(was?.y ?? 0));
+  assert.deepEqual(
+    laid({ places, names, stacks: stacks.slice(0, 1), before: after }).stacks.get("a/us"),
+    before.stacks.get("a/us"),
+  );
+});

@@ -17,8 +17,9 @@ function table({ takes = 0, refused = 0 } = {}) {
   const asked = [];
   /** @type {any[]} */
   const failures = [];
-  /** @param {number} at @returns {Promise<any>} */
-  const call = async (at) => {
+  /** @param {string} query @returns {Promise<any>} */
+  const call = async (query) => {
+    const at = Number(query.slice("at=".length));
     asked.push({ at, time });
     await clock.wait(takes);
     if (refused-- > 0) return { ok: false, error: { code: "too-many" } };

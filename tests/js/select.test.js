@@ -99,6 +99,16 @@ test("a choice without a target is made by taking hold of its block", () => {
   assert.deepEqual(meaning, { do: "send", choices: [choices.actions[4]] });
 });
 
+test("a card with a single use shows it before it is played", () => {
+  const use = { action: { type: "use-card" }, final: false, subject: "card:13" };
+  const asked = { prompt: { key: "p" }, rule: "1", actions: [use] };
+  assert.deepEqual(gesture(asked, [], ["card:13"]), {
+    do: "choose",
+    choices: [use],
+    at: "card:13",
+  });
+});
+
 test("a choice without a subject is made by pointing; one that commits is asked about", () => {
   assert.equal(gesture(choices, [], ["base:erie"]).do, "send");
   assert.equal(gesture(choices, [], ["town:utica"]).do, "choose");

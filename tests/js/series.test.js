@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { hitsAtOnce } from "../../static/js/games/shared.js";
 import { createSeries } from "../../static/js/match/series.js";
 import { createStore } from "../../static/js/state/store.js";
 
@@ -60,4 +61,39 @@ test("a refusal ends it", () => {
   store.update({ note: null });
   ask(["foot"]);
   assert.equal(sent.length, 1);
+});
+
+test("hits go one by one to the block that is then the strongest, until none is left", () => {
+  const store = createStore((task) => task());
+  /** @type {string[]} */
+  const sent = [];
+  const strengths = /** @type {Record<string, number>} */ ({ line: 3, horse: 2 });
+  const ask = (/** @type {number} */ hits) => {
+    const prompt = { key: "take-hits", params: { hits } };
+    const hit = (/** @type {string} */ block) => ({ action: { type: "take-hit", block } });
+    const actions = hits ? Object.keys(strengths).map(hit) : [{ action: { type: "done" } }];
+    const blocks = Object.fromEntries(Object.entries(strengths).map(([id, cv]) => [id, { cv }]));
+    const frame = {
+      v: 10 - hits,
+      status: "running",
+      choices: { prompt, actions },
+      view: { blocks },
+    };
+    store.update({ pending: [], frame: /** @type {any} */ (frame) });
+  };
+  const send = (/** @type {any[]} */ choices) => {
+    const { block } = choices[0].action;
+    sent.push(block);
+    strengths[block] -= 1;
+    store.update({ pending: /** @type {any} */ ([{}]) });
+  };
+  const series = createSeries(store, send, /** @type {any} */ ({ advice: hitsAtOnce }));
+  store.update({ live: "live" });
+  ask(3);
+  series.begin("along");
+  ask(2);
+  ask(1);
+  ask(0);
+  assert.deepEqual(sent, ["line", "line", "horse"]);
+  assert.equal(store.state.series, null);
 });

@@ -31,10 +31,11 @@ function table() {
   return { store, sent, suggestions: createSuggestions(store, call, send), frame };
 }
 
-test("a suggested step is taken, one at a time", async () => {
-  const { sent, suggestions } = table();
+test("a suggested step is told and marked, and not taken", async () => {
+  const { store, sent, suggestions } = table();
   await suggestions.step();
-  assert.deepEqual(sent, [place(1)]);
+  assert.deepEqual(sent, []);
+  assert.equal(store.state.suggested, JSON.stringify(place(1).action));
 });
 
 test("the rest is taken up to the final choice, which is only pointed at", async () => {

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LONGEST, LONGEST_BEAT, timeline } from "../../static/js/board/timeline.js";
+import {
+  LONGEST,
+  LONGEST_BEAT,
+  LONGEST_OF_OTHERS,
+  timeline,
+} from "../../static/js/board/timeline.js";
 
 /** @typedef {import("../../static/js/types.d.ts").Line} Line */
 
@@ -39,7 +44,7 @@ test("both fleets throw at once, one line's volleys follow one another", () => {
 });
 
 test("however much happened, it is over in time", () => {
-  const kinds = ["moved", "rolled", "struck", "captured", "passed"];
+  const kinds = ["moved", "rolled", "struck", "captured", "met"];
   const many = Array.from({ length: 40 }, (_, n) =>
     line(n, "us", { type: kinds[n % 5], at: "a", path: ["a", "b", "c"] }),
   );
@@ -52,4 +57,41 @@ test("however much happened, it is over in time", () => {
 test("a beat is never longer than it may be, whatever way it goes", () => {
   const far = { type: "moved", path: ["a", "b", "c", "d", "e", "f", "g", "h"] };
   assert.equal(timeline([line(1, "us", far)], "")[0].duration, LONGEST_BEAT);
+});
+
+test("what the other side does comes move by move, slowly, with what is told before each", () => {
+  const said = line(1, "gb");
+  const told = [said, line(2, "gb", went), line(3, "gb", went), line(4, "us", went)];
+  const beats = timeline(told, "us");
+  assert.deepEqual(
+    beats.map(({ type, told: lines }) => [type, ...lines.map(({ n }) => n)]),
+    [
+      ["told", 1],
+      ["moved", 2],
+      ["moved", 3, 4],
+    ],
+  );
+  assert.ok(beats[1].duration > 1000);
+  const [own] = timeline([line(1, "us", went)], "us");
+  assert.ok(own.duration < 600);
+  const many = Array.from({ length: 50 }, (_, n) => line(n, "gb", went));
+  const last = timeline(many, "us").at(-1);
+  assert.ok(last && last.start + last.duration <= LONGEST_OF_OTHERS + 1e-6);
+});
+
+test("words alone take no time, and a season that begins is there to be read", () => {
+  assert.deepEqual(timeline([line(1, "gb"), line(2, "gb")], "us"), []);
+  const [season] = timeline([line(1, "", { type: "passed", to: "fall" })], "us");
+  assert.ok(season.duration > 1500);
+});
+
+test("at another pace every beat takes as much longer or shorter, the longest too", () => {
+  const moves = Array.from({ length: 40 }, (_, n) => line(n, "gb", went));
+  const usual = timeline(moves, "us");
+  const fast = timeline(moves, "us", 0.5);
+  assert.equal(fast.length, usual.length);
+  for (const [n, beat] of usual.entries()) {
+    assert.ok(Math.abs(fast[n].duration - beat.duration / 2) < 1e-6);
+    assert.ok(Math.abs(fast[n].start - beat.start / 2) < 1e-6);
+  }
 });

@@ -187,8 +187,8 @@ async def test_a_claim_is_in_the_chain_the_export_and_the_history(
     first, *_, last = (json.loads(record["payload"]) for record in export["records"])
     assert first["claim_days"] == DAYS
     assert last == {"type": "claim", "side": "us", "wins": True, "at": clock.time}
-    count = (await matches.reading.history(us.loaded, 0)).count
-    at_the_end = await matches.reading.history(us.loaded, count)
+    last = (await matches.reading.history(us.loaded, "us", 0)).last
+    at_the_end = await matches.reading.history(us.loaded, "us", last)
     assert at_the_end.outcome is not None
     assert at_the_end.outcome.winner == "us"
-    assert (await matches.reading.history(us.loaded, count - 1)).outcome is None
+    assert (await matches.reading.history(us.loaded, "us", last - 1)).outcome is None

@@ -9,10 +9,8 @@ import { createInterface } from "node:readline";
 const [server, match, token, beat, seed, idle] = process.argv.slice(2);
 const live = `/api/matches/${match}/live`;
 
-/** The newest version of which anything came in on the socket that is in use. */
+/** The newest version of which anything was read on the socket that is in use. */
 let newest = 0;
-/** @type {object | null} */
-let latest = null;
 
 /** A socket that says who they are, as a page's cookie would. */
 class Seated extends WebSocket {
@@ -20,11 +18,7 @@ class Seated extends WebSocket {
   constructor(address) {
     super(address);
     newest = 0;
-    latest = this;
-    this.addEventListener("message", ({ data }) => {
-      if (this === latest) newest = Math.max(newest, JSON.parse(data).v ?? 0);
-      setImmediate(tell);
-    });
+    this.addEventListener("message", () => setImmediate(tell));
   }
 
   /** @param {string} text */
@@ -43,6 +37,9 @@ Object.assign(globalThis, {
     addEventListener: () => {},
   },
   addEventListener: () => {},
+  reportError: (/** @type {unknown} */ error) => {
+    throw error;
+  },
 });
 
 const { opened } = await import("../../static/js/net/ahead.js");
@@ -64,8 +61,9 @@ const store = createStore((task) => setImmediate(task));
 const acked = new Set();
 let plays = !idle;
 
-const socket = keepSocket(live, opened, Number(beat), {
+const socket = keepSocket({ address: live, opened, beat: Number(beat) }, {
   onMessage(message, isFirst) {
+    if ("v" in message) newest = Math.max(newest, message.v);
     if (message.type === "frame") store.receive(message, isFirst);
     else if (message.type === "ack") {
       acked.add(message.key);

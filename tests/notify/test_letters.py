@@ -1,4 +1,4 @@
-"""What letters say, in both languages; that no secret is in them, and no header breaks out."""
+"""Letters have their words in both languages, hold no secret, and let no header break out."""
 
 import re
 from email.message import EmailMessage
@@ -68,6 +68,28 @@ def test_a_letter_says_game_opponent_turn_and_where(language: str, subject: str,
         assert f"{PUBLIC_URL}/m/000000000001" in words
         assert f"{PUBLIC_URL}/unsubscribe/000000000001/{to.token('unsubscribe')}" in words
     assert letter["Content-Language"] == language
+
+
+@pytest.mark.parametrize(
+    ("language", "says"), [("en", "Since your last move"), ("ja", "前回の手番")]
+)
+def test_a_letter_tells_what_bystanders_saw_since_the_readers_last_move(
+    language: str, says: str
+) -> None:
+    table = played(9).state
+    shown = msgspec.json.decode(frame(table, PUBLIC))
+    told = [line for line in shown["log"] if line.get("side") != "us"]
+    assert told
+    to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
+    own = {"n": 1, "message": {"key": "war1812-own", "params": {}}, "side": "us"}
+    for log, count in (([own, *told], min(len(told), letters.MAX_TOLD)), ([*told, own], 0)):
+        letter = letters.turn(
+            SETTINGS, to, msgspec.json.encode(shown | {"log": log}), GAME, "us", 9
+        )
+        for kind in ("plain", "html"):
+            assert (says in text(letter, kind)) == bool(count)
+        assert text(letter, "html").count("<li ") == count
+        assert "war1812-" not in everything(letter)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -1,4 +1,4 @@
-"""What a turn is, over whole matches: one notice when a seat comes to be awaited, and no more."""
+"""A seat that comes to be awaited gets one notice, over whole matches, and no more."""
 
 from random import Random
 

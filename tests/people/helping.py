@@ -1,4 +1,4 @@
-"""What the tests of the people at a table share."""
+"""Chat, notes and rematches by plain calls, for the tests of the people at a table."""
 
 import json
 import secrets

@@ -1,4 +1,4 @@
-"""What `make pictures` and `make shots` show of each game is there and can be played."""
+"""The positions that `make pictures` and `make shots` draw are there and can be played."""
 
 import pytest
 

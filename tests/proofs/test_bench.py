@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from app import games
-from proofs.bench import engine, load
+from proofs.bench import beside, engine, load, scale
 from proofs.bench.report import milliseconds
 from proofs.bench.server import fresh_store, serving, stored
 
@@ -27,6 +27,17 @@ async def test_crowds_play_and_watch() -> None:
         watched = await load.watched(served, GAME, 3)
         assert watched.last_has_it_ms
     assert not file.exists()
+
+
+@pytest.mark.long
+@pytest.mark.timeout(240)
+async def test_servers_on_one_database_are_measured_side_by_side() -> None:
+    report = await scale.measured(GAME, 1, 2)
+    assert [one.servers for one in report.scaled] == [1, 2]
+    assert all(one.database_cpu_ms_per_action > 0 for one in report.scaled)
+    assert all(one.wal_bytes_per_action > 100 for one in report.scaled)
+    assert 0.9 < report.commits_per_action < 1.2
+    assert 4 <= report.statements_per_action < 6
 
 
 @pytest.mark.timeout(60)
@@ -64,3 +75,15 @@ def test_times_are_summed_up() -> None:
     assert spread
     assert msgspec.structs.asdict(spread) == {"p50": 51, "p95": 96, "p99": 100, "measured": 101}
     assert milliseconds([0.5]) is None
+
+
+@pytest.mark.long
+@pytest.mark.timeout(120)
+async def test_ours_plays_beside_a_bare_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(beside, "CROWDS", (2,))
+    monkeypatch.setattr(beside, "PACED", 2)
+    monkeypatch.setattr(load, "OPENING", (4, 6))
+    monkeypatch.setattr(load, "PACE_SECONDS", 0.05)
+    report = await beside.measured(GAME, 2, 1, busy=True)
+    assert next(figure.what for figure in report.figures) == "2 at full speed: actions a second"
+    assert all(figure.ours > 0 and figure.bare > 0 for figure in report.figures)

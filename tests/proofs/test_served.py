@@ -62,7 +62,10 @@ async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypa
 def test_a_cards_number_is_found_in_json_and_not_in_an_attribute() -> None:
     assert stands_in(b'"28"', b'{"hand":["28"]}')
     assert stands_in(b'"28"', b'{"card":"28"}')
+    assert stands_in(b'"28"', rb'{"action":"{\"card\":\"28\"}"}')
+    assert not stands_in(b'"28"', rb'{"picture":"<svg width=\"28\">"}')
     assert not stands_in(b'"28"', b'<svg width="28">')
+    assert not stands_in(b'"28"', b'\xff\xd8"28"')  # three bytes of a picture
     assert stands_in(b'"us07"', b'<use href="us07">')
     assert as_canary("28") == b'"28"'
     assert as_canary("us07") == b"us07"

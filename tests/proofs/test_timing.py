@@ -1,12 +1,17 @@
 """Times tell nothing: a small number of actions, and a margin and a delay that grow with it."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from app import games
+from app.engine.values import PUBLIC
 from proofs.served import ears, timing, unseen
 from proofs.served.auc import area
+from proofs.served.delays import bit
+from proofs.served.proof import pairs
+from proofs.served.tally import ServedTally
 
 GAME = sorted(games.games())[0]
 ACTIONS = 300
@@ -59,6 +64,19 @@ async def test_a_log_that_is_sought_back_through_snapshots_is_caught(
     by_steps = [told for told in report.told if told.fact == unseen.EVER]
     telling = {told.place for told in by_steps if told.area.low > 0.5}
     assert {"the other side's log", "a spectator's log"} <= telling
+
+
+@pytest.mark.parametrize("key", sorted(games.games()))
+def test_worlds_differ_by_what_times_are_held_against(key: str) -> None:
+    """Else `leaktiming` would measure nothing, for ever. Most short matches have no such pair."""
+    game = games.game(key)
+    made = (pair for n in range(64) for pair in pairs(game, f"suite {n}", {}, ServedTally()))
+    hiding = (one.worlds for one in made if one.worlds.viewer != PUBLIC)
+    assert any(
+        bit(worlds.real.state, hidden) != bit(worlds.imagined.state, hidden)
+        for worlds in islice(hiding, 32)
+        for hidden in worlds.pairs
+    )
 
 
 def test_an_action_is_carried_out_first_in_either_world_equally_often():

@@ -4,15 +4,16 @@
 play came to, with and without steps in a draft, as rulings are by default and then with the last
 value of every option; `kept/NAME.json` the tokens of its players. Made by
 
-    python -m tests.storage.keeping NAME [ROOT]
+    python -m tests.storage.keeping NAME [ROOT [GAME ...]]
 
-from the server in the checkout at ROOT, this one unless told otherwise. When a game's edition is
-raised, or the tables or the records change, a new one is kept; old ones stay for ever.
+from the server in the checkout at ROOT, this one unless told otherwise, of all games or of those
+that are named. When a game's edition is raised, one of that game is kept, when the tables or the
+records change, one of all games; old ones stay for ever.
 """
 
 import asyncio
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -97,7 +98,7 @@ async def kept_with(
     return found
 
 
-async def keep(name: str, root: Path) -> None:
+async def keep(name: str, root: Path, only: Collection[str] = ()) -> None:
     """Make one kept store."""
     with scratch() as folder:
         url = f"sqlite:///{folder / 'vedette.sqlite3'}"
@@ -105,7 +106,8 @@ async def keep(name: str, root: Path) -> None:
             address = f"http://127.0.0.1:{server.port}"
             async with http_client(address) as client:
                 games = (await client.get("/api/games")).json()["games"]
-                found = [one for game in games for one in await kept(client, game)]
+                wanted = [game for game in games if not only or game["key"] in only]
+                found = [one for game in wanted for one in await kept(client, game)]
         await asyncio.to_thread(backup, sa.make_url(url), FOLDER / f"{name}.backup")
     listed = msgspec.json.format(msgspec.json.encode(found), indent=1)
     await asyncio.to_thread((FOLDER / f"{name}.json").write_bytes, listed + b"\n")
@@ -113,4 +115,5 @@ async def keep(name: str, root: Path) -> None:
 
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    asyncio.run(keep(sys.argv[1], Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT))
+    root = Path(sys.argv[2]) if len(sys.argv) > 2 else ROOT
+    asyncio.run(keep(sys.argv[1], root, sys.argv[3:]))

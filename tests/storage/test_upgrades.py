@@ -1,4 +1,4 @@
-"""What earlier versions stored: brought up to date, read, and played on to its end."""
+"""Stores of earlier versions are brought up to date, read, and played on to their end."""
 
 import asyncio
 import os

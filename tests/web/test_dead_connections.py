@@ -1,4 +1,4 @@
-"""What a connection held is gone with it: nothing dead waits for a collection, which is seldom."""
+"""A closed connection leaves nothing behind that waits for a collection, which is seldom."""
 
 import gc
 from collections.abc import Iterator

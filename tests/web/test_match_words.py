@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser, ast
 
+from app.engine.values import Message
 from app.games import games
 from app.web.modules import modules
 from app.words.i18n import (
@@ -16,19 +16,26 @@ from app.words.i18n import (
     LOCALES,
     catalogue,
     languages,
+    of_lesson,
     of_match,
     read,
 )
 from tools.messages.check import ROOT, variables
 from tools.messages.uses import HOLE, KeyUse, in_data, in_drawing, in_javascript, in_python
 
-SCRIPTS = ("js/net/ahead", "js/main", "js/language", *(f"games/{game}/index" for game in games()))
+SCRIPTS = (
+    *("js/net/ahead", "js/main", "js/language", "js/match/minds", "js/panel/keysheet"),
+    *(f"games/{game}/{part}" for game in games() for part in ("index", "legend", "reasons")),
+)
+"""Also what comes only when it is asked for."""
+
+
+KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE | re.IGNORECASE)
 
 
 @cache
 def keys(text: str) -> frozenset[str]:
-    entries = FluentParser().parse(text).body
-    return frozenset(entry.id.name for entry in entries if isinstance(entry, ast.Message))
+    return frozenset(KEY.findall(text))
 
 
 @cache
@@ -54,19 +61,21 @@ def _uses() -> Iterator[KeyUse]:
 def meant(use: KeyUse, known: frozenset[str]) -> set[str]:
     """The keys that a place may mean; what one begins with that is put together is a game."""
     key = use.key.removeprefix("@")
+    if HOLE not in key:
+        return {key} & known
     begun = [game + key[1:] for game in games()] if key.startswith(HOLE) else [key]
     patterns = [re.compile("[A-Za-z0-9_-]+".join(map(re.escape, one.split(HOLE)))) for one in begun]
     return {key for key in known for pattern in patterns if pattern.fullmatch(key)}
 
 
 def sent_at_all(language: str) -> frozenset[str]:
-    """The words that the pages of matches are sent, of every game."""
-    return frozenset().union(*(keys(of_match(language, game, games())) for game in games()))
+    """The words that the pages of matches and guided battles are sent, of every game."""
+    return frozenset().union(*(keys(of_lesson(language, game, games())) for game in games()))
 
 
 def of_games(language: str) -> frozenset[str]:
     """The words that games say of themselves on pages of their own."""
-    files = sorted((LOCALES / language).glob(f"*{ABOUT}.ftl"))
+    files = [file for end in ABOUT for file in sorted((LOCALES / language).glob(f"*{end}.ftl"))]
     return frozenset().union(*(keys(file.read_text("utf-8")) for file in files))
 
 
@@ -94,6 +103,8 @@ def test_a_match_is_sent_the_words_of_its_own_game_alone(language: str) -> None:
     for game in games():
         sent = keys(of_match(language, game, games()))
         assert f"{game}-title" in sent
+        assert not {key for key in sent if "lesson" in key.split("-")[:2]}
+        assert sent < keys(of_lesson(language, game, games()))
         for other in {*games()} - {game}:
             assert not {key for key in sent if key.startswith(f"{other}-")}
         assert sent < shared
@@ -109,3 +120,7 @@ def test_no_set_up_tells_a_player_to_take_the_block_that_is_in_hand(
     prompts = [key for key in variables(DEFAULT) if key.endswith("-ask-place")]
     assert prompts
     assert not [key for key in prompts if taking in words.format(key, {"blocks": blocks})]
+
+
+def test_who_points_with_an_empty_hand_is_told_of_pieces_whatever_the_game_has() -> None:
+    assert "blocks" not in catalogue(DEFAULT).words(Message("board-take-first"))

@@ -207,6 +207,7 @@ async def test_pages_have_no_script_of_their_own(sqlite_server: Running) -> None
             "/rules/war1812",
             "/rules/war1812/10.1",
             "/games/war1812",
+            "/games/war1812/lesson",
         ):
             answer = await ann.get(path)
             assert answer.status_code == 200, path
@@ -388,21 +389,23 @@ async def test_no_secret_is_logged(
         assert secret not in written
 
 
+@pytest.mark.parametrize("encoding", ["gzip", "br"])
 @pytest.mark.parametrize(
-    "name", ["js/main.js", "css/base.css", "games/war1812/map.svg", "locale/en.ftl"]
+    "name", ["js/i18n.js", "css/base.css", "games/war1812/map.svg", "locale/en.ftl"]
 )
 async def test_static_text_is_squeezed_for_who_takes_it_so(
-    sqlite_server: Running, name: str
+    sqlite_server: Running, name: str, encoding: str
 ) -> None:
     page = (await sqlite_server.client.get("/")).text
     prefix = re.search(r"/static/[0-9a-f]{16}", page)
     assert prefix is not None
     path = f"{prefix[0]}/{name}"
     plain = await sqlite_server.client.get(path, headers={"accept-encoding": "identity"})
-    squeezed = await sqlite_server.client.get(path, headers={"accept-encoding": "gzip"})
+    for _ in range(2):  # what is kept of the first is the second's
+        squeezed = await sqlite_server.client.get(path, headers={"accept-encoding": encoding})
+        assert squeezed.headers["content-encoding"] == encoding
+        assert squeezed.content == plain.content
     assert "content-encoding" not in plain.headers
-    assert squeezed.headers["content-encoding"] == "gzip"
-    assert squeezed.content == plain.content
     assert int(squeezed.headers["content-length"]) < len(plain.content) / 2
     assert plain.headers["vary"] == squeezed.headers["vary"] == "Accept-Encoding"
     assert "immutable" in squeezed.headers["cache-control"]

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 import pytest
@@ -60,8 +61,13 @@ MISTAKES = {
 }  # fmt: skip
 
 
-def rendered(language: str) -> Iterator[tuple[str, str]]:
+@cache
+def rendered(language: str) -> tuple[tuple[str, str], ...]:
     """Every message that takes something, with every kind of value."""
+    return tuple(_rendered(language))
+
+
+def _rendered(language: str) -> Iterator[tuple[str, str]]:
     words = catalogue(language)
     for key, names in variables(language).items():
         numbers = sorted(names - TEXTS | (names & {"held"} if key == MILITIA else set()))
@@ -90,7 +96,7 @@ def test_every_message_is_worded_with_all_that_it_takes(language: str) -> None:
 
 
 def test_japanese_has_no_nought_left_and_no_particle_or_counter_twice() -> None:
-    texts = list(rendered("ja"))
+    texts = rendered("ja")
     assert [pair for pair in texts if "残り0" in pair[1]] == []
     assert [
         pair for pair in texts if re.search(r"はは|をを|がが|にに|へへ|個個|隻隻", pair[1])

@@ -13,7 +13,8 @@ from app.engine.values import Choice, Choices, Line, Motion, Waiting
 from app.games import games
 from app.live import connection, protocol
 from app.matches.frame import Fairness, Frame, ShownClaim, ShownDraft
-from app.matches.records import DRAFTED, Kept
+from app.matches.records import Kept
+from app.storage.tables import DRAFTED
 from app.web.errors import STATUS
 from app.web.main import create_app
 from app.web.openapi import CALLS

@@ -1,4 +1,4 @@
-"""What is sent once and kept: static files, the modules a page is told of, board sheets."""
+"""Static files, the modules a page is told of and board sheets are sent once and kept."""
 
 import re
 from html.parser import HTMLParser

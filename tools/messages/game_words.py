@@ -8,7 +8,7 @@ from app.engine.values import PUBLIC
 ABOUT = (
     "title", "summary", "about", "length", "pieces", "edition", "readings", "score-of",
     "how-turn", "how-turn-text", "how-win", "how-win-text",
-    "coach-take", "coach-aim", "coach-done", "coach-numbers",
+    "coach-take", "coach-aim", "coach-done",
 )  # fmt: skip
 
 
@@ -23,6 +23,8 @@ def _needed(game: AnyGame) -> Iterator[str]:
     yield from (f"eyes-{side}" for side in game.sides)
     for viewer in (*game.sides, PUBLIC):
         yield from (f"seen-{viewer}", f"seen-{viewer}-picture")
+    for scenario in game.scenarios if len(game.scenarios) > 1 else ():
+        yield from (f"scenario-{scenario}", f"scenario-{scenario}-text")
     for option in game.options:
         yield from (f"option-{option.key}", *(f"option-{option.key}-{v}" for v in option.values))
     tables = game.provenance.tables

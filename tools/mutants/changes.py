@@ -51,7 +51,7 @@ class Mutant:
 
 def mutants_of(game: str, folder: Path) -> list[Mutant]:
     """Return all mutants of a game's rules, in the order of its files."""
-    files = sorted(folder.glob("*.py"))
+    files = sorted(folder.rglob("*.py"))
     return [mutant for file in files for mutant in _in_file(game, file) if mutant.numbers]
 
 

@@ -69,6 +69,7 @@ class Hunt:
         functions, began = _functions(), time.monotonic()
         game = self.mutants[0].game
         items = [i for i in session.items if i.path != RECORDED or _is_of(game, i.nodeid)]
+        items = [item for item in items if not _would_break_off(item)]
         for mutant in self.mutants:
             if self.seconds is not None and time.monotonic() - began > self.seconds:
                 break
@@ -81,6 +82,12 @@ class Hunt:
 
 def _is_of(game: str, recorded: str) -> bool:
     return game == KIT or f"[{game}-" in recorded
+
+
+def _would_break_off(item: pytest.Item) -> bool:
+    """Whether a test takes long and doesn't say how long: stopped, it would seem to have failed."""
+    marks = {mark.name for mark in item.iter_markers()}
+    return "long" in marks and "timeout" not in marks
 
 
 def _in_turn(items: list[pytest.Item], mutant: Mutant) -> list[pytest.Item]:
@@ -128,7 +135,7 @@ def _killer(items: list[pytest.Item], mutant: Mutant, function: FunctionType) ->
             _silence()
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             function.__code__ = _code(mutant)
-            os.write(writing, f"{_first_failure(items)}\n".encode())
+            os.write(writing, f"{first_failure(items)}\n".encode())
         finally:
             os._exit(0)
     os.close(writing)
@@ -146,12 +153,17 @@ def _silence() -> None:
     os.dup2(nothing, 2)
 
 
-def _first_failure(items: list[pytest.Item]) -> str:
+def first_failure(items: list[pytest.Item]) -> str:
+    """Return the first of these tests that fails, "" for none; no more are run after it."""
     watch = _Watch()
     for item, following in zip(items, [*items[1:], None], strict=True):
         if item is items[0]:
             item.config.pluginmanager.register(watch)
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        try:
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+        except MemoryError:
+            # A mutant that goes on for ever may leave no room even to report that its test failed.
+            return item.nodeid
         if watch.failed:
             break
     return watch.failed

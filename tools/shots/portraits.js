@@ -1,7 +1,7 @@
 // Runs in a match page: a piece as a picture of its own, with the colours that the page's sheets give it.
 (() => {
   const SPACE = "http://www.w3.org/2000/svg";
-  const WORN = ["fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "stroke-dasharray", "opacity"];
+  const WORN = ["fill", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "stroke-dasharray", "paint-order", "opacity"];
   const LETTERED = ["font-size", "font-weight", "font-variant-numeric"];
   const BLOCK_BOX = "-15 -16 33 34";
   const SHIP_BOX = "-14 -14.8 28 28";

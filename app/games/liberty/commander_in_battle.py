@@ -3,9 +3,10 @@
 from app.engine.machines import Weigh
 from app.engine.values import Choice
 from app.games.liberty import actions as a
+from app.games.liberty.standing import fire_of_line
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty, standing
-from app.kit.battle import LineBlock, TakeHit, battle_of
+from app.kit.battle import TakeHit, battle_of
 
 LOST = 0.45
 """A battle with less than this part of the enemy's fire is left."""
@@ -29,7 +30,7 @@ def _weigh_fight(view: ViewLiberty, choice: Choice) -> float:
 
 def _is_lost(view: ViewLiberty) -> bool:
     battle = battle_of(view)
-    own, enemy = (_fire(view, battle.lines[side]) for side in (view.side, view.enemy))
+    own, enemy = (fire_of_line(view, battle.lines[side]) for side in (view.side, view.enemy))
     return battle.round > 1 and own < LOST * enemy
 
 
@@ -37,12 +38,7 @@ def _is_nearly_won(view: ViewLiberty) -> bool:
     """Whether one more round of all the viewer's fire would, on average, leave no enemy."""
     battle = battle_of(view)
     enemies = sum(block.cv for block in battle.lines[view.enemy])
-    return _fire(view, battle.lines[view.side]) >= SIDES_OF_A_DIE * enemies
-
-
-def _fire(view: ViewLiberty, line: tuple[LineBlock, ...]) -> int:
-    """Add up what a line hits on average, times six."""
-    return sum(block.cv * view.board.roster[block.group].hits for block in line if block.group)
+    return fire_of_line(view, battle.lines[view.side]) >= SIDES_OF_A_DIE * enemies
 
 
 def _refuge(view: ViewLiberty, place: str) -> float:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.decisions import Answer, Decision, Decisions, always, finish, never, prompt, step
 from app.engine.values import Message
 from app.games.liberty import actions as a
 from app.games.liberty import (
@@ -13,6 +13,7 @@ from app.games.liberty import (
     movement,
     prisoners,
     retreat,
+    standing,
     supply,
     tactics,
     winter,
@@ -24,6 +25,7 @@ from app.games.liberty.view import ViewLiberty
 from app.games.liberty.words import place_name
 from app.kit.battle import TakeHit, battle_of
 from app.kit.cards import PlayCard
+from app.kit.standing import weakest
 from app.kit.turns import Done
 
 
@@ -152,6 +154,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
             a.Charge: Answer(tactics.refuse_charge, tactics.dare),
             a.Leave: Answer(retreat.refuse_leave, retreat.retreat),
         },
+        standing={"fire": standing.fire_on, "fire-while-stronger": standing.fire_while_stronger},
     ),
     Ask.TAKE_HIT: Decision(
         "7.32",
@@ -159,6 +162,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
         _hits_prompt,
         (fire.offer_hits,),
         {TakeHit: Answer(fire.refuse_hit, fire.take_hit)},
+        standing={"worst-fire": weakest(standing.fire_of)},
     ),
     Ask.WITHDRAW: Decision(
         "7.2",
@@ -179,6 +183,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
             a.Leave: step(retreat.refuse_leave, retreat.leave),
             Done: finish(never, battles.end_leaving),
         },
+        standing={"stay": always(Done())},
     ),
     Ask.DISBAND: Decision(
         "11.3",

@@ -24,6 +24,7 @@ from app.games.liberty.play import run_until_decision
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.reveals import reveals
+from app.games.liberty.sightings import seen
 from app.games.liberty.state import Situation
 from app.games.liberty.victory import outcome
 from app.games.liberty.view import ViewLiberty
@@ -53,6 +54,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     log_lines = staticmethod(log_lines)
     explain = staticmethod(explain)
     picture = staticmethod(picture)
+    seen = staticmethod(seen)
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)

@@ -39,9 +39,8 @@ def letter_of(state: Situation, battle: Battle, block: str) -> str:
     """Return the class in which a block acts; dragoons that land act late in their first round."""
     sheet = state.board.roster[block]
     # Only attackers wait afloat: who is attacked where they landed was ashore from round 1 on.
-    ashore_in = battle.landed if sheet.side == battle.attacker else 0
-    is_first = battle.round == (ashore_in or 1)
-    if sheet.kind == DRAGOON and is_first and has_landed(state, battle, block):
+    first_round = battle.landed if battle.landed and sheet.side == battle.attacker else 1
+    if sheet.kind == DRAGOON and battle.round == first_round and has_landed(state, battle, block):
         return AFTER_LANDING
     return sheet.letter
 

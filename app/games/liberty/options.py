@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from app.engine.memory import memory_option
 from app.engine.sealing import ready_option
 from app.engine.values import OptionSheet
 
@@ -24,6 +25,7 @@ OPTIONS = (
     TACTICS,
     DRAW,
     ready_option("3.0"),
+    memory_option("2.0"),
 )
 ADDED = (FORCED_EXCHANGE, INDIAN_HOME, TACTICS)
 """Options younger than the first stored matches: a position names them only where they are on."""

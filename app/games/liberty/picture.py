@@ -11,7 +11,8 @@ from app.kit.pictures import blocks_at
 def picture(view: ViewLiberty) -> Picture:
     """Return what a picture of a view shows."""
     when = Message("liberty-when", {"year": str(view.year), "turn": view.turn_number})
-    return Picture(when=when, score={GB: view.points}, standing=tuple(_blocks(view)))
+    blocks = tuple(_blocks(view))
+    return Picture(when=when, score={GB: view.points}, standing=blocks, year=view.year)
 
 
 def _blocks(view: ViewLiberty) -> Iterator[PicturedPieces]:

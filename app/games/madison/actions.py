@@ -40,6 +40,10 @@ class TurnTo(Action, frozen=True, tag="turn-to"):
     block: str
 
 
+class ActFirst(Action, frozen=True, tag="act-first"):
+    """Let the other of two named forces act first (8.31, 8.72)."""
+
+
 class March(Action, frozen=True, tag="march"):
     """Move the counters in hand one space on (9.1)."""
 
@@ -47,7 +51,9 @@ class March(Action, frozen=True, tag="march"):
 
 
 class Stand(Action, frozen=True, tag="stand"):
-    """Stay and fight (9.41)."""
+    """Stay and fight (9.41). `until`: nor be asked again, for a "play" or a "turn"."""
+
+    until: str = ""
 
 
 class Evade(Action, frozen=True, tag="evade"):

@@ -16,6 +16,14 @@ class Round(StrEnum):
     OVER = "over"
 
 
+class NavalStage(StrEnum):
+    """How far a naval battle has come."""
+
+    LEADS = "leads"
+    ROLL = "roll"
+    LOSSES = "losses"
+
+
 class Modifier(Shown, frozen=True):
     """Something that is added to the die of a battle, its rule, and what it is."""
 
@@ -74,16 +82,16 @@ class Battle(Shown, frozen=True):
 class NavalBattle(Shown, frozen=True):
     """A naval battle under way in a control box.
 
-    `stage`: "leads", "roll" or "losses". `leads`: the lead ship of each side, `cards`: its battle
-    card. `extra`: what cards add to the die; `ignored`: kinds of modifiers that don't count, with
-    the side that they don't count against. `result`: what the table does to each side, `winner`:
-    who stays in the box. `losses`: how many ships each still has to damage.
+    `leads`: the lead ship of each side, `cards`: its battle card. `extra`: what cards add to the
+    die; `ignored`: kinds of modifiers that don't count, with the side that they don't count
+    against. `result`: what the table does to each side, `winner`: who stays in the box. `losses`:
+    how many ships each still has to damage.
     """
 
     lake: str
     attacker: Side
     defender: Side
-    stage: str = "leads"
+    stage: NavalStage = NavalStage.LEADS
     leads: dict[Side, str] = {}
     cards: dict[Side, str] = {}
     dice: tuple[int, ...] = ()
@@ -96,11 +104,21 @@ class NavalBattle(Shown, frozen=True):
 
 
 class Forecast(Shown, frozen=True):
-    """Inputs of a battle's next roll as it stands: strengths or ships, and modifiers."""
+    """Inputs of a battle's next roll as it stands: strengths or ships, and modifiers.
+
+    `has_fort`: the defenders stand in a fort. `led`: what is added, too, by each unit that may lead
+    and with which the card that is played adds more. `attack_leads` and `defence_leads`: who may
+    lead either side, each with its class, C to A as 0 to 2; the attackers' less the defenders' is
+    added as well (10.31, 12.32), and is no part of `modifiers`.
+    """
 
     attack: int
     defence: int
     modifiers: tuple[Modifier, ...]
+    has_fort: bool = False
+    led: dict[str, int] = {}
+    attack_leads: dict[str, int] = {}
+    defence_leads: dict[str, int] = {}
 
 
 class Attrition(Shown, frozen=True):

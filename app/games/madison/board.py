@@ -26,6 +26,7 @@ SCHOONER, SLOOP, BRIG, CORVETTE = "schooner", "sloop", "brig", "corvette"
 FRIGATE, SHIP_OF_THE_LINE = "frigate", "ship-of-the-line"
 SMALL = frozenset({SCHOONER, SLOOP})
 VESSELS = frozenset({SCHOONER, SLOOP, BRIG, CORVETTE, FRIGATE, SHIP_OF_THE_LINE})
+NAVAL = VESSELS | {NAVAL_LEADER}
 
 ROAD, TRAIL, INVASION = "road", "trail", "invasion"
 CANOE, LANDING = "canoe", "landing"
@@ -86,6 +87,11 @@ class PrintedCounter(BlockSheet, frozen=True, kw_only=True):
     def is_vessel(self) -> bool:
         """Whether it is a vessel."""
         return self.kind in VESSELS
+
+    @property
+    def is_naval(self) -> bool:
+        """Whether it is a vessel or a naval leader."""
+        return self.kind in NAVAL
 
     @property
     def is_leader(self) -> bool:

@@ -85,11 +85,16 @@ def without_card(state: Situation, side: Side, card: str, *, is_event: bool = Fa
 @rule("5.2", "7.22", "7.25")
 def deck(state: Situation) -> tuple[str, ...]:
     """List the cards that may be dealt: the year's, less those that were; Ghent from SF on."""
-    cards, year = state.cards, year_of(state.turn)
+    left = undealt(state)
+    return left if is_fall(state.turn) else tuple(card for card in left if card != GHENT)
+
+
+def undealt(state: Situation) -> tuple[str, ...]:
+    """List the year's cards that lie neither in a hand nor in the open."""
+    cards = state.cards
     gone = {*cards.discards, *cards.turned.values()}
     gone |= {card for hand in (*cards.hands.values(), *cards.held.values()) for card in hand}
-    if not is_fall(state.turn):
-        gone.add(GHENT)
+    year = year_of(state.turn)
     return tuple(card for card in sorted(state.board.decks[year]) if card not in gone)
 
 

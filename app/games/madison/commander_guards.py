@@ -13,6 +13,7 @@ from app.games.madison.control import INDIANS_HOLD, value_of
 from app.games.madison.forts import defending_fort
 from app.games.madison.play_state import Play
 from app.games.madison.position import is_reduced, strength_of, units_at
+from app.games.madison.victory import LAST_YEAR_OF_QUEBEC
 from app.games.madison.view import ViewMadison
 
 BOLD = 1.5
@@ -21,10 +22,8 @@ A_PLAY = 6
 """How many movement points a unit has for a play (3.16)."""
 A_TOWN = 2
 """What a space is worth that a garrison stays in for fear of an attack."""
-LAST_YEAR_OF_QUEBEC = 1813
-"""Until then Quebec decides the war (17.31)."""
 GARRISON = 10
-"""How strong the garrison of Quebec stays until then."""
+"""How strong the garrison of Quebec stays while Quebec decides the war (17.31)."""
 SPARE = 4
 """A force goes on after it has left a guard if so much strength or more is left of it."""
 

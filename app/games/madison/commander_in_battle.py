@@ -16,12 +16,12 @@ LOST = 0.5
 
 
 def _weigh_evasion(view: ViewMadison, choice: Choice) -> float:
-    """Stand, unless the battle is lost."""
+    """Stand, unless the battle is lost, and be asked again."""
     play: Play = play_of(view)
     attack = attack_strength(view, play.entering)
     is_lost = defence_strength(view, play.target, view.side) < LOST * attack
     if isinstance(choice.action, a.Stand):
-        return 1
+        return -1 if choice.action.until else 1
     return 2 if is_lost else 0
 
 

@@ -11,12 +11,12 @@ from app.games.madison.commander_at_sea import gain, lake_to_win
 from app.games.madison.commander_guards import (
     A_PLAY,
     BOLD,
-    LAST_YEAR_OF_QUEBEC,
     is_endangered,
     spare,
 )
 from app.games.madison.control import controller, value_of
 from app.games.madison.position import on_map, units_at
+from app.games.madison.victory import LAST_YEAR_OF_QUEBEC
 from app.games.madison.view import ViewMadison
 
 WINS_ALL = 20

@@ -5,7 +5,15 @@ from collections.abc import Callable, Mapping
 from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
 from app.engine.values import Message
 from app.games.madison import actions as a
-from app.games.madison import construction, depots, prewar, reinforcements, restoring, winter
+from app.games.madison import (
+    construction,
+    depots,
+    prewar,
+    reinforcements,
+    restoring,
+    waiting_leaders,
+    winter,
+)
 from app.games.madison.combat import leads, retreat, rounds
 from app.games.madison.effects import reactions, running, standing, winter_events
 from app.games.madison.naval import battle, boxes, harbours, sailing
@@ -40,13 +48,13 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         (
             play.offer_uses,
             boxes.offer_withdrawals,
-            reinforcements.offer_bringing,
+            waiting_leaders.offer_bringing,
             standing.offer_opening,
         ),
         {
             a.UseCard: Answer(play.refuse_use, play.use_card),
             a.Withdraw: step(boxes.refuse_withdrawal, boxes.withdraw),
-            a.Bring: step(reinforcements.refuse_bringing, reinforcements.bring),
+            a.Bring: step(waiting_leaders.refuse_bringing, waiting_leaders.bring),
             a.OpenOrders: Answer(never, standing.open_orders),
         },
     ),
@@ -108,17 +116,19 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
     Ask.MOVE: Decision(
         "9.1",
         "madison-awaits-move",
-        _card_prompt("madison-ask-move"),
+        movement.move_prompt,
         (
             movement.offer_group,
             movement.offer_marches,
             sailing.offer_sailing,
+            forces.offer_acting_first,
             movement.offer_done,
         ),
         {
             a.Take: step(movement.refuse_take, forces.take),
             a.TurnTo: step(movement.refuse_turning, movement.turn_to),
             a.Drop: step(movement.refuse_drop, movement.drop),
+            a.ActFirst: step(forces.refuse_acting_first, forces.act_first),
             a.March: Answer(movement.refuse_march, movement.march),
             a.Sail: Answer(sailing.refuse_sail, sailing.sail),
             a.Unload: step(sailing.refuse_unload, sailing.unload),
@@ -131,7 +141,7 @@ _TABLE: Mapping[str, Decision[ViewMadison, Resolution]] = {
         before_combat.evade_prompt,
         (before_combat.offer_evasion,),
         {
-            a.Stand: finish(never, before_combat.stand),
+            a.Stand: Answer(before_combat.refuse_stand, before_combat.stand),
             a.Evade: Answer(before_combat.refuse_evasion, before_combat.evade),
         },
     ),

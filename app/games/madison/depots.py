@@ -13,7 +13,7 @@ from app.games.madison.control import is_friendly
 from app.games.madison.events import DepotPlaced, DepotsRemoved
 from app.games.madison.operations.stages import PlayStaged
 from app.games.madison.play_state import PlayStage
-from app.games.madison.position import Position, pieces_at, play_of
+from app.games.madison.position import Position, pieces_at, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.supply import supplied_spaces
 from app.games.madison.view import ViewMadison
@@ -40,6 +40,8 @@ def refuse_depot(position: Position, side: Side, at: str) -> Refusal | None:
         return no("13.54", "madison-three-depots")
     if at not in supplied_spaces(position, side):
         return no("13.52", "madison-out-of-supply")
+    if is_overrun(position, at, side):
+        return no("13.55", "madison-depot-among-enemies")
     return None
 
 
@@ -67,12 +69,28 @@ def place_depot(resolution: Resolution, side: Side, action: PlaceDepot) -> None:
 
 
 @rule("13.55")
+def is_overrun(position: Position, at: str, owner: Side) -> bool:
+    """Whether enemy counters, vessels too, are where none of the owner's are.
+
+    Vessels and leaders don't stay where enemy land units are (9.53, 9.61).
+    """
+    foe = other(owner)
+    if units_at(position, at, owner):
+        return False
+    if pieces_at(position, at, owner) and not units_at(position, at, foe):
+        return False
+    roster = position.board.roster
+    return any(not roster[piece].is_leader for piece in pieces_at(position, at, foe))
+
+
 def remove_overrun(resolution: Resolution, at: str) -> None:
-    """A depot goes when enemy counters, vessels too, are where none of its side's are."""
-    state = resolution.state
-    owner = state.depots.get(at)
-    if not owner or pieces_at(state, at, owner):
-        return
-    roster = state.board.roster
-    if any(not roster[piece].is_leader for piece in pieces_at(state, at, other(owner))):
+    """Remove a depot that enemies have overrun."""
+    owner = resolution.state.depots.get(at)
+    if owner and is_overrun(resolution.state, at, owner):
         resolution.write(DepotsRemoved((at,)))
+
+
+def remove_all_overrun(resolution: Resolution) -> None:
+    """Remove depots whose last defenders have left them to enemies."""
+    for at in sorted(resolution.state.depots):
+        remove_overrun(resolution, at)

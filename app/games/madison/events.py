@@ -3,7 +3,7 @@
 from app.engine.memo import replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Draw, Event, Side
-from app.games.madison.play_state import Effect, PathTaken
+from app.games.madison.play_state import Effect, PathTaken, PlayStage
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation, moved_to, with_pieces, with_play
 from app.kit.blocks import GONE, with_block
@@ -48,6 +48,8 @@ class PiecesPlaced(Event, frozen=True, tag="pieces-placed"):
     why: str = ""
 
     def apply(self, state: Situation) -> Situation:
+        if state.play and state.play.stage == PlayStage.SPEND:
+            state = with_play(state, launched=(*state.play.launched, *self.pieces))
         return moved_to(state, self.pieces, self.at)
 
 

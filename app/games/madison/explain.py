@@ -4,7 +4,11 @@ from collections.abc import Iterator
 
 from app.engine.values import Action, Refusal
 from app.games.madison import actions as a
+from app.games.madison.board import NAVAL_LEADER
 from app.games.madison.decisions import DECISIONS
+from app.games.madison.effects import running
+from app.games.madison.play_state import Use
+from app.games.madison.position import play_of
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 
@@ -17,11 +21,14 @@ def explain(view: ViewMadison, selection: str, target: str) -> Refusal | None:
 
 def _meant(view: ViewMadison, selection: tuple[str, ...], to: str) -> Iterator[Action]:
     kind, key = selection
-    if kind == "block" and view.ask in (Ask.MOVE, Ask.FORCE) and not to:
+    if kind == "block" and view.ask == Ask.FORCE and _is_leader(view, key):
+        is_naval = view.board.roster[key].kind == NAVAL_LEADER
+        yield a.NameLeader(key, water=is_naval, alone=play_of(view).use == Use.UNITS)
+    elif kind == "block" and view.ask in (Ask.MOVE, Ask.FORCE) and not to:
         yield a.Take(key)
     elif view.ask == Ask.MOVE:
-        yield a.March(to)
-        yield a.Sail(to)
+        ways = (a.March(to), a.Sail(to))
+        yield from reversed(ways) if _goes_by_water(view, to) else ways
     elif view.ask == Ask.PLAY:
         yield a.Withdraw(key, to)
     elif view.ask == Ask.HARBOUR:
@@ -31,8 +38,19 @@ def _meant(view: ViewMadison, selection: tuple[str, ...], to: str) -> Iterator[A
     elif view.ask in (Ask.LOSS, Ask.SHIP_LOSS, Ask.ATTRITION):
         yield a.Lose(key)
     elif view.ask == Ask.EFFECT:
-        yield a.Pick(key)
+        yield a.Pick(running.named(view, key))
     elif view.ask == Ask.RESTORE:
         yield a.Restore(key)
     elif view.ask == Ask.DEPOT:
         yield a.PlaceDepot(key)
+
+
+def _goes_by_water(view: ViewMadison, to: str) -> bool:
+    """Whether a step can only be meant by water: onto a lake, or of vessels."""
+    roster = view.board.roster
+    return to in view.board.boxes or any(roster[piece].is_vessel for piece in play_of(view).group)
+
+
+def _is_leader(view: ViewMadison, piece: str) -> bool:
+    sheet = view.board.roster.get(piece)
+    return sheet is not None and sheet.is_leader

@@ -9,7 +9,9 @@ from app.games.madison import (
     board,
     constraints,
     decisions,
+    foresight,
     options,
+    plan,
     provenance,
     state,
 )
@@ -39,11 +41,13 @@ class Madison(BlockGame[Situation, ViewMadison]):
     endings = ("17.1-us", "17.1-gb", "17.31-us", "17.32-gb")
     state_type = Situation
     view_type = ViewMadison
+    foresight_type = foresight.Foresight
     standard = board.STANDARD
     constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
+    planned = staticmethod(plan.planned)
     run_until_decision = staticmethod(run_until_decision)
     outcome = staticmethod(outcome)
     view = staticmethod(project)
@@ -57,6 +61,10 @@ class Madison(BlockGame[Situation, ViewMadison]):
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
         return state.blank(self.printed, scenario, rulings)
+
+    def foresee(self, view: ViewMadison, selection: str) -> foresight.Foresight | None:
+        """Return how far a leader or unit could go that may be named."""
+        return foresight.foresee(view, selection)
 
     def open(self, resolution: Resolution) -> None:
         """Begin with the pre-war sequence, or with the cards of a later year."""

@@ -11,7 +11,7 @@ from app.engine.game import Slots
 from app.engine.values import EVERYONE, PUBLIC, Side, Viewer, owned_by
 from app.games.madison.board import DECLARATION, GHENT, SIDES
 from app.games.madison.calendar import is_fall, is_winter, year_of
-from app.games.madison.cards import deck
+from app.games.madison.cards import deck, undealt
 from app.games.madison.state import Ask, MadisonCards, Phase, Situation, StandingOrder
 from app.games.madison.view import ViewMadison
 from app.kit.imagined import as_shown, state_shown
@@ -41,7 +41,12 @@ def slots(state: Situation, viewer: Viewer) -> Slots:
         if side not in owned:
             named |= _named(f"card@{side}", cards.hands.get(side, ()))
             named |= _named(f"held@{side}", cards.held.get(side, ()))
-    return named | _named("card@deck", deck(state))
+    return named | _named("card@deck", _deck(state))
+
+
+def _deck(state: Situation) -> tuple[str, ...]:
+    """List what lies in the deck; in winter Ghent may be there, though nothing more is dealt."""
+    return undealt(state) if is_winter(state.turn) else deck(state)
 
 
 def _named(slot: str, cards: tuple[str, ...]) -> dict[str, str]:

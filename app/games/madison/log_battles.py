@@ -1,10 +1,11 @@
 """The log of land battles, chapter 10."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Struck
+from app.games.madison.battle_state import Modifier
 from app.games.madison.combat import events
 from app.games.madison.combat.leads import battle_of
 from app.games.madison.events import StepsLost
@@ -28,14 +29,21 @@ def _rolled(event: events.RoundRolled, before: Situation) -> Iterable[Line]:
     for one in event.modifiers:
         key = f"madison-line-modifier-{one.what}"
         yield line_of(one.rule, key, battle.attacker, drm=signed(one.drm))
-    added = sum(one.drm for one in event.modifiers)
     params: dict[str, Parameter] = {
-        "total": event.total,
-        "added": signed(added),
+        "roll": reckoned(event.dice, event.modifiers),
         "result": f"@madison-result-{event.result.lower()}",
     }
     line = line_of("10.51", "madison-line-rolled", battle.attacker, **params)
     yield with_roll(line, faces(event.draws), at=battle.at)
+
+
+def reckoned(dice: Sequence[int], modifiers: Iterable[Modifier]) -> str:
+    """Return how a roll is reckoned: "5 + 4 \u2212 1 = 8"."""
+    drm = sum(one.drm for one in modifiers)
+    sign = "+" if drm > 0 else "\u2212"
+    added = f" {sign} {abs(drm)}" if drm else ""
+    thrown = " + ".join(map(str, dice)) + added
+    return f"{thrown} = {sum(dice) + drm}"
 
 
 def signed(drm: int) -> str:

@@ -7,10 +7,11 @@ from app.engine.log_lines import Teller, line_of, with_roll
 from app.engine.values import Event, Line
 from app.games.madison.board import other
 from app.games.madison.effects import events
+from app.games.madison.effects.in_force import NO_BUILD, OPEN_LAKE, PIN
 from app.games.madison.events import DiceRolled, EffectBegan
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation
-from app.games.madison.words import card_name, piece_name, place_name
+from app.games.madison.words import card_name, lake_name, piece_name, place_name
 
 
 def _fort(event: events.FortBuilt, before: Situation) -> Iterable[Line]:
@@ -63,9 +64,18 @@ def _began(event: EffectBegan, before: Situation) -> Iterable[Line]:
     if not effect.card:
         return
     side, card = other(effect.side), card_name(effect.card)
-    if effect.kind == "pin":
+    if effect.kind == PIN:
         at = place_name(effect.names[0])
         yield line_of("8.31", "madison-line-effect-pin", side, card=card, at=at)
+    elif effect.kind == NO_BUILD:
+        on, barred = lake_name(effect.names[0]), f"@side-{effect.side}"
+        names = {"card": card, "barred": barred, "lake": on}
+        key = "madison-line-effect-no-build"
+        yield line_of("8.27", key, side, **names, plays=effect.plays)
+    elif effect.kind == OPEN_LAKE:
+        on, holder = lake_name(effect.names[0]), f"@side-{effect.side}"
+        names = {"card": card, "holder": holder, "lake": on}
+        yield line_of("8.27", "madison-line-effect-open-lake", side, **names)
     else:
         yield line_of("8.27", "madison-line-effect", side, card=card)
 

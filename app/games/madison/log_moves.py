@@ -4,15 +4,17 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from app.engine.log_lines import Teller, line_of, shown
-from app.engine.values import Event, Line, Moved, Parameter
+from app.engine.values import Event, Line, Moved, Parameter, Side
 from app.games.madison.operations.stages import (
     AttackCancelled,
     AttackDeclared,
     DefendersStood,
     EntryEnded,
     ForceNamed,
+    ForcesReordered,
     MovesEnded,
 )
+from app.games.madison.play_state import Force, PlayStage
 from app.games.madison.position import play_of
 from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name
@@ -32,18 +34,32 @@ def steps_so_far(before: Situation) -> Iterable[Line]:
             "origin": place_name(path[0]),
             "to": place_name(path[-1]),
         }
-        line = line_of("9.1", "madison-line-moved", play.side, **params)
+        key = "madison-line-moved"
+        if path[0] == path[-1]:
+            key, params["by"] = "madison-line-moved-back", place_name(path[len(path) // 2])
+        line = line_of("9.1", key, play.side, **params)
         yield shown(line, Moved(path, len(pieces)))
 
 
 def _named(event: ForceNamed, before: Situation) -> Iterable[Line]:
-    force, side = event.force, play_of(before).side
+    """Describe a force that a card's effect names; one that is chosen, once the card is played."""
+    play = play_of(before)
+    if play.stage != PlayStage.FORCE:
+        yield activation(event.force, play.side)
+
+
+def activation(force: Force, side: Side) -> Line:
+    """Describe a force that a card activates."""
     at = place_name(force.at)
     if force.leader:
         key = "madison-line-leads-water" if force.water else "madison-line-leads"
-        yield line_of("8.41", key, side, block=piece_name(force.leader), at=at)
-    else:
-        yield line_of("8.61", "madison-line-activates", side, count=len(force.pieces), at=at)
+        return line_of("8.41", key, side, block=piece_name(force.leader), at=at)
+    return line_of("8.61", "madison-line-activates", side, count=len(force.pieces), at=at)
+
+
+def _acts_first(event: ForcesReordered, before: Situation) -> Iterable[Line]:
+    at = place_name(play_of(before).forces[1].at)
+    yield line_of("8.72", "madison-line-acts-first", event.side, at=at)
 
 
 def _moves_ended(event: MovesEnded, before: Situation) -> Iterable[Line]:
@@ -72,6 +88,7 @@ def _cancelled(event: AttackCancelled, before: Situation) -> Iterable[Line]:
 
 TELLERS: dict[type[Event], Teller] = {
     ForceNamed: _named,
+    ForcesReordered: _acts_first,
     MovesEnded: _moves_ended,
     AttackDeclared: _attack,
     EntryEnded: _entered,

@@ -6,7 +6,7 @@ from app.engine.chance import faces
 from app.engine.log_lines import Teller, line_of, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter
 from app.games.madison import reinforcements
-from app.games.madison.log_battles import signed
+from app.games.madison.log_battles import reckoned, signed
 from app.games.madison.log_moves import steps_so_far
 from app.games.madison.naval import events
 from app.games.madison.state import Situation
@@ -52,8 +52,7 @@ def _rolled(event: events.NavalRolled, before: Situation) -> Iterable[Line]:
         key = f"madison-line-modifier-{one.what.replace('_', '-')}"
         yield line_of(one.rule, key, naval.attacker, drm=signed(one.drm))
     params: dict[str, Parameter] = {
-        "total": event.total,
-        "added": signed(sum(one.drm for one in event.modifiers)),
+        "roll": reckoned(faces(event.draws), event.modifiers),
         "attacker": _result(event.result[naval.attacker]),
         "defender": _result(event.result[naval.defender]),
     }

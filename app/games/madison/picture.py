@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from app.engine.values import Message, Picture, PicturedPieces
 from app.games.madison.board import SIDES
+from app.games.madison.calendar import year_of
 from app.games.madison.position import OFF_MAP
 from app.games.madison.view import ViewMadison
 
@@ -13,7 +14,8 @@ def picture(view: ViewMadison) -> Picture:
     """Return what a picture of a view shows."""
     when = Message("madison-when", {"turn": f"@madison-turn-{view.turn.lower()}"})
     score = {side: view.scores[side].total for side in SIDES}
-    return Picture(when=when, score=score, standing=tuple(_counters(view)))
+    counters = tuple(_counters(view))
+    return Picture(when=when, score=score, standing=counters, year=year_of(view.turn))
 
 
 def _counters(view: ViewMadison) -> Iterator[PicturedPieces]:

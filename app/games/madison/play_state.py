@@ -124,11 +124,12 @@ class Play(Shown, frozen=True):
     piece moved. `target`: the space that is being entered, by the counters `entering`, by a link of
     kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
     attacked in this play (10.22). `cut`: land units that were out of supply when it began (13.36);
-    `unmanned`: forts that only Indians held then (2.76). `passed`: windows that have closed, each
-    with its side: "force_named@gb"; `window`: the one that is open. `withdrawn`: vessels that went
-    to port before it (11.21). `spent`: points used, in halves; `done`: pieces or places already
-    served. `ashore`: the port in which troops are being landed and the points for that are spent
-    (11.15). `effects`: what cards have put in force.
+    `unmanned`: forts that only Indians held then (2.76). `passed`: what is settled and not asked
+    again: windows that have closed, each with its side ("force_named@gb"), that defenders stand,
+    who acts first; `window`: the one that is open. `withdrawn`: vessels that went to port before it
+    (11.21). `spent`: points used, in halves; `done`: pieces or places already served, `launched`:
+    those of them that were built. `ashore`: the port in which troops are being landed and the
+    points for that are spent (11.15). `effects`: what cards have put in force.
     """
 
     side: Side
@@ -153,6 +154,7 @@ class Play(Shown, frozen=True):
     withdrawn: tuple[str, ...] = ()
     spent: int = 0
     done: tuple[str, ...] = ()
+    launched: tuple[str, ...] = ()
     ashore: str = ""
     effects: tuple[Effect, ...] = ()
 

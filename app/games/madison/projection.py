@@ -5,10 +5,8 @@ from msgspec.structs import replace
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key, derived, inherit_cache
 from app.engine.values import PUBLIC, Side, Viewer, owned_by
-from app.games.madison.battle_state import Forecast, Round
+from app.games.madison import forecast
 from app.games.madison.board import SIDES
-from app.games.madison.combat import odds
-from app.games.madison.naval import strength
 from app.games.madison.points import score
 from app.games.madison.state import Ask, MadisonCards, Situation
 from app.games.madison.supply import unsupplied
@@ -77,26 +75,11 @@ def _public(state: Situation) -> ViewMadison:
         seized=state.seized,
         unsupplied=inside,
         cards=_cards(state.cards, ()),
-        forecast=_forecast(state),
+        forecast=forecast.of_battle(state),
+        attacks=forecast.of_attacks(state),
     )
     inherit_cache(view, state)
     return view
-
-
-@rule("10.21", "12.31")
-def _forecast(state: Situation) -> Forecast | None:
-    """Reckon what the roll to come depends on, before lead units and battle cards are named."""
-    battle, naval = state.battle, state.naval
-    if battle and battle.stage == Round.LEADS:
-        units = odds.units_in(state, battle, battle.attacker)
-        attack = odds.attack_strength(state, units)
-        defence = odds.defence_strength(state, battle.at, battle.defender)
-        return Forecast(attack, defence, odds.modifiers(state, battle))
-    if naval and naval.stage == "leads":
-        fleets = (naval.attacker, naval.defender)
-        own, foe = (len(strength.ships_in(state, naval, side)) for side in fleets)
-        return Forecast(own, foe, strength.modifiers(state, naval))
-    return None
 
 
 @rule("7.34")

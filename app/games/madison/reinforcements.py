@@ -18,7 +18,6 @@ from app.games.madison.control import is_friendly
 from app.games.madison.effects.events import PostponedCame
 from app.games.madison.effects.in_force import is_postponed
 from app.games.madison.events import PiecesPlaced, PiecesRemoved
-from app.games.madison.naval.boxes import is_port_open
 from app.games.madison.position import DELAYED, SCHEDULE, WAITING, Position, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation, moved_to
@@ -200,7 +199,7 @@ def call_up(resolution: Resolution, action: a.Drop) -> None:
 
 
 def end_arrivals(resolution: Resolution, side: Side) -> None:
-    """The rest comes."""
+    """End the side's answer: whoever is not put off comes, or waits."""
     resolution.write(DecisionClosed(side))
     resolution.write(ArrivalsNamed(side))
 
@@ -273,44 +272,4 @@ def fight(resolution: Resolution, side: Side, action: a.FightIn) -> None:
 
 def wait(resolution: Resolution, side: Side, _action: a.Pass) -> None:
     """Delay them a turn, if they have not been delayed."""
-    resolution.write(DecisionClosed(side))
-    resolution.write(ArrivalsNamed(side))
-
-
-# 14.34 Leaders who wait
-
-
-@rule("14.34", "14.43", "12.6", "A29")
-def open_to(position: Position, leader: str) -> list[str]:
-    """List the spaces where a leader who waits may come in: naval ones in any port of the lake."""
-    sheet = position.board.roster[leader]
-    if sheet.kind == NAVAL_LEADER:
-        ports = position.board.ports[sheet.lake]
-        return [to for to in ports if is_port_open(position, to, sheet.side)]
-    rows = [row.at for row in position.board.sheet.schedule if leader in row.pieces]
-    return [to for to in rows if is_port_open(position, to, sheet.side)]
-
-
-def offer_bringing(view: ViewMadison) -> Iterator[Choice]:
-    """Offer to bring in leaders who wait for a space, before a card is played."""
-    for leader, own in sorted(view.blocks.items()):
-        if own.at == WAITING and own.side == view.side:
-            for to in open_to(view, leader):
-                params = {"block": piece_name(leader), "at": place_name(to)}
-                label = Message("madison-bring", params)
-                yield Choice(a.Bring(leader, to), False, target=f"space:{to}", label=label)
-
-
-def refuse_bringing(view: ViewMadison, action: a.Bring) -> Refusal | None:
-    """A leader of one's own who waits, to a space that is free."""
-    own = view.blocks.get(action.block)
-    if own is None or own.side != view.side or own.at != WAITING:
-        return no("14.34", "madison-nobody-waits")
-    if action.at not in open_to(view, action.block):
-        return no("14.34", "madison-not-free")
-    return None
-
-
-def bring(resolution: Resolution, action: a.Bring) -> None:
-    """Bring a leader in."""
-    resolution.write(PiecesPlaced((action.block,), action.at, "14.34"))
+    end_arrivals(resolution, side)

@@ -7,6 +7,7 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison.actions import Restore
 from app.games.madison.board import DRAGOON, REGULAR
+from app.games.madison.construction import HALVES
 from app.games.madison.events import PiecesRestored
 from app.games.madison.operations.forces import value_of_card
 from app.games.madison.operations.stages import PointsSpent
@@ -66,7 +67,7 @@ def refuse_restoring(view: ViewMadison, action: Restore) -> Refusal | None:
 def restore(resolution: Resolution, action: Restore) -> None:
     """Turn a unit to its full side."""
     resolution.write(PiecesRestored((action.block,), "8.31"))
-    resolution.write(PointsSpent((action.block,), 2))
+    resolution.write(PointsSpent((action.block,), HALVES))
 
 
 def offer_done(view: ViewMadison) -> Iterator[Choice]:

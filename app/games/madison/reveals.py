@@ -42,7 +42,7 @@ def _held(event: CardHeld, before: Situation) -> Told:
     return event.side, (laid, Fact("cards", (event.card,))), (laid,)
 
 
-def _rolled(event: CardsThrownAway, before: Situation) -> Told:
+def _thrown_away(event: CardsThrownAway, before: Situation) -> Told:
     """7.24: what is left of the year's cards."""
     facts = (Fact("thrown", (side, *cards)) for side, cards in sorted(event.cards.items()))
     return "", (), tuple(facts)
@@ -66,7 +66,7 @@ REVEALERS: dict[type[Event], Callable[[Any, Situation], Told]] = {
     UseChosen: _chosen,
     CardUsed: _used,
     CardHeld: _held,
-    CardsThrownAway: _rolled,
+    CardsThrownAway: _thrown_away,
     WindowOpened: _opened,
     HandDiscarded: _discarded,
 }

@@ -5,7 +5,7 @@ from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
 from app.games.madison import construction, prewar, reinforcements, victory, winter
 from app.games.madison.board import GB, SIDES, US
-from app.games.madison.calendar import is_fall, is_winter, season_of, year_of
+from app.games.madison.calendar import is_fall, is_winter, year_of
 from app.games.madison.cards import deal, throw_away
 from app.games.madison.combat import retreat, rounds
 from app.games.madison.effects import reactions, running, winter_events
@@ -42,14 +42,15 @@ class FirstPlayerSet(Event, frozen=True, tag="first-player"):
 def run_until_decision(resolution: Resolution) -> None:
     """Take the next step that nobody decides."""
     state = resolution.state
-    if victory.ended_at_once(resolution):
+    if victory.end_at_once(resolution):
         return
     if state.runs and state.runs[-1].is_instant:
         running.go_on(resolution)
+    elif state.retreats:
+        # 10.81 Before vessels clear a port a lone leader may go aboard.
+        retreat.make_retreat(resolution)
     elif state.harbours:
         harbours.make_harbour(resolution)
-    elif state.retreats:
-        retreat.make_retreat(resolution)
     elif state.naval:
         battle.fight_on(resolution)
     elif state.battle:
@@ -142,4 +143,4 @@ def _end_turn(resolution: Resolution) -> None:
         return
     turn = turns[turns.index(state.turn) + 1]
     resolution.write(TurnBegan(turn))
-    resolution.begin(Phase.WINTER if season_of(turn) == "W" else Phase.ARRIVALS)
+    resolution.begin(Phase.WINTER if is_winter(turn) else Phase.ARRIVALS)

@@ -13,15 +13,19 @@ from app.games.madison.state import Situation
 from app.games.madison.supply import supplied_at
 from app.kit.victory import MatchDecided
 
+LAST_YEAR_OF_QUEBEC = 1813
+"""Until then the US win at once by Quebec (17.31)."""
 SOURCES_TO_WIN = 3
 """How many of the four American sources win for the British at once (17.32)."""
+DECISIVE, MARGINAL = 20, 10
+"""By how many points a victory is decisive, or marginal; by less it is moral (17.1)."""
 
 
 @rule("17.31", "17.32")
-def ended_at_once(resolution: Resolution) -> bool:
-    """Whether a side has won at once: Quebec in 1812 or 1813, or three American sources."""
+def end_at_once(resolution: Resolution) -> bool:
+    """End the match if a side wins at once, by Quebec or three American sources; else False."""
     state = resolution.state
-    if year_of(state.turn) < 1814 and controller(state, QUEBEC) == US:
+    if year_of(state.turn) <= LAST_YEAR_OF_QUEBEC and controller(state, QUEBEC) == US:
         resolution.write(MatchDecided(US, "17.31"))
         return True
     taken = sum(controller(state, space) == GB for space in state.board.sources[US])
@@ -77,10 +81,6 @@ def _stranded(position: Position) -> list[str]:
         if not any(port in supplied and is_friendly(position, port, side) for port in ports):
             found.append(lake)
     return found
-
-
-DECISIVE, MARGINAL = 20, 10
-"""By how many points a victory is decisive, or marginal; by less it is moral (17.1)."""
 
 
 @rule("17.1", "17.2")

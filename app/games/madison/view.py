@@ -43,7 +43,9 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
 
     `drawn`: the card that the viewer drew before the war. `is_open`: hands lie open, as after the
     end. `scores`: each side's points by where they come from; `unsupplied`: units out of supply.
-    `forecast`: what the next roll of a battle depends on. The rest is as in `state.Situation`.
+    `forecast`: what the next roll of a battle depends on; `attacks`: what it would depend on, by
+    the places that those in hand may attack next, or that is being attacked. The rest is as in
+    `state.Situation`.
     """
 
     blocks: dict[str, Piece]  # type: ignore[assignment]
@@ -75,6 +77,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     unsupplied: tuple[str, ...]
     cards: MadisonCardsView
     forecast: Forecast | None = None
+    attacks: dict[str, Forecast] = {}
     drawn: str = ""
     is_open: bool = False
     orders: tuple[OrderView, ...] = ()

@@ -9,6 +9,11 @@ def place_name(place: str) -> str:
     return f"@madison-at-{place}"
 
 
+def lake_name(lake: str) -> str:
+    """Return the message that names a lake."""
+    return f"@madison-lake-{lake}"
+
+
 def piece_name(piece: str) -> str:
     """Return the message that names a counter."""
     return f"@madison-block-{piece}"

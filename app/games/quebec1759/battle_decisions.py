@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from app.engine.decisions import Answer, Decision, finish, never, prompt, step
+from app.engine.decisions import Answer, Decision, always, finish, never, prompt, step
 from app.engine.values import Message
 from app.games.quebec1759 import (
     battle,
@@ -20,6 +20,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.kit.battle import TakeHit
+from app.kit.standing import strongest, weakest
 from app.kit.turns import Done
 
 
@@ -58,6 +59,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
         _ottawa_prompt,
         (ottawa_in_battle.offer_ottawa,),
         {b.OttawaLeave: Answer(ottawa_in_battle.refuse_ottawa, battle.answer_about_ottawa)},
+        standing={"stay": always(b.OttawaLeave())},
     ),
     Ask.DEPLOY: Decision(
         "12.1",
@@ -84,6 +86,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
             b.HoldFire: step(battle_turn.refuse_hold, battle_turn.hold_fire),
             b.Fire: finish(never, battle_turn.fire),
         },
+        standing={"fire": always(b.Fire())},
     ),
     Ask.TAKE_HITS: Decision(
         "14.2",
@@ -94,6 +97,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
             TakeHit: Answer(fire.refuse_hit, fire.take_hit),
             Done: finish(fire.refuse_end_of_taking, fire.end_taking),
         },
+        standing={"weakest": weakest(), "strongest": strongest()},
     ),
     Ask.ROUT: Decision(
         "16.1",

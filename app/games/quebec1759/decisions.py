@@ -2,17 +2,29 @@
 
 from collections.abc import Mapping
 
-from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.decisions import Answer, Decision, Decisions, always, finish, never, prompt, step
 from app.engine.values import Message
 from app.games.quebec1759 import actions as a
-from app.games.quebec1759 import militia, moves, orders, ottawa, picks, play, setup, transfers
+from app.games.quebec1759 import (
+    militia,
+    moves,
+    orders,
+    ottawa,
+    picks,
+    play,
+    setup,
+    standing,
+    transfers,
+)
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.board import GB
+from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.words import zone_name
 from app.kit.setup import Place, place
+from app.kit.standing import strongest, weakest
 from app.kit.turns import Done
 
 
@@ -104,6 +116,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         prompt("quebec1759-ask-visit"),
         (ottawa.offer_visit,),
         {a.Visit: Answer(ottawa.refuse_visit, ottawa.visit)},
+        standing={"raid": always(a.Visit(RAID)), "scout": always(a.Visit(SCOUT))},
     ),
     Ask.RAID_HITS: Decision(
         "22.2",
@@ -114,6 +127,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
             a.TakeRaidHit: step(ottawa.refuse_raid_hit, ottawa.take_raid_hit),
             Done: finish(ottawa.refuse_end_of_raid_hits, ottawa.end_raid_hits),
         },
+        standing={"weakest": weakest(), "strongest": strongest()},
     ),
     Ask.ANSWER_RAID: Decision(
         "22.2",
@@ -121,6 +135,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         _answer_prompt,
         (ottawa.offer_answer,),
         {a.AnswerRaid: Answer(ottawa.refuse_answer, ottawa.answer_raid)},
+        standing={"answer": standing.fire_back_if_able},
     ),
     Ask.OTTAWA_GO: Decision(
         "22.2",
@@ -128,6 +143,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         prompt("quebec1759-ask-ottawa-go"),
         (ottawa.offer_refuge,),
         {a.OttawaGo: Answer(ottawa.refuse_refuge, ottawa.go_away)},
+        standing={"friends": standing.go_to_friends},
     ),
     Ask.SEND_HOME: Decision(
         "20",

@@ -25,6 +25,7 @@ from app.games.quebec1759.projection import project
 from app.games.quebec1759.reveals import reveals
 from app.games.quebec1759.setup import begin_setup
 from app.games.quebec1759.shorthand import written
+from app.games.quebec1759.sightings import seen
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.victory import outcome
 from app.games.quebec1759.view import View1759
@@ -54,6 +55,7 @@ class Quebec1759(BlockGame[Situation, View1759]):
     log_lines = staticmethod(log_lines)
     explain = staticmethod(explain)
     picture = staticmethod(picture)
+    seen = staticmethod(seen)
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)

@@ -1,5 +1,6 @@
 """What players may choose otherwise, each with the recommended ruling first."""
 
+from app.engine.memory import memory_option
 from app.engine.sealing import ready_option
 from app.engine.values import OptionSheet
 
@@ -8,4 +9,11 @@ RESERVE_SCREEN = OptionSheet("reserve_screen", "A20", ("half", "by-strength"))
 RETURN_FIRE = OptionSheet("return_fire", "A34", ("everybody", "light-troops"))
 LEADER_FIRE = OptionSheet("leader_fire", "A46", ("always", "may-hold"))
 
-OPTIONS = (TIDES, RESERVE_SCREEN, RETURN_FIRE, LEADER_FIRE, ready_option("4.2"))
+OPTIONS = (
+    TIDES,
+    RESERVE_SCREEN,
+    RETURN_FIRE,
+    LEADER_FIRE,
+    ready_option("4.2"),
+    memory_option("2.3"),
+)

@@ -2,7 +2,16 @@
 
 from collections.abc import Callable, Mapping
 
-from app.engine.decisions import Answer, Decision, Decisions, finish, never, prompt, step
+from app.engine.decisions import (
+    Answer,
+    Decision,
+    Decisions,
+    always,
+    finish,
+    never,
+    prompt,
+    step,
+)
 from app.engine.ledger import rule
 from app.engine.values import Message, Refusal, Side
 from app.games.war1812 import actions as a
@@ -21,6 +30,7 @@ from app.games.war1812 import (
     reinforcements,
     sea_movement,
     setup,
+    standing,
     turns,
     winter,
 )
@@ -29,6 +39,7 @@ from app.games.war1812.state import Ask
 from app.games.war1812.view import View1812
 from app.kit.battle import TakeHit
 from app.kit.setup import Place, place
+from app.kit.standing import strongest, weakest
 
 
 def _hits_prompt(view: View1812) -> Message:
@@ -182,6 +193,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
             a.WithdrawShip: Answer(naval_battle.refuse_ship_withdrawal, naval_battle.withdraw_ship),
             a.Done: _done(naval_battle.refuse_end_of_withdrawal, naval_battle.end_withdrawal),
         },
+        standing={"stay": always(a.Stay()), "stay-while-stronger": standing.stay_while_stronger},
     ),
     Ask.PRIZES: Decision(
         "8.4",
@@ -213,6 +225,10 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
             a.Stand: finish(never, play.stand),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
+        standing={
+            "stand": always(a.Stand()),
+            "stand-unless-outnumbered": standing.stand_unless_outnumbered,
+        },
     ),
     Ask.FIRE: Decision(
         "10.1",
@@ -223,6 +239,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
             a.Fire: finish(never, play.fire),
             a.Retreat: Answer(land_retreat.refuse_retreat, land_retreat.retreat),
         },
+        standing={"fire": always(a.Fire()), "fire-while-stronger": standing.fire_while_stronger},
     ),
     Ask.PURSUE: Decision(
         "11.1",
@@ -230,6 +247,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         prompt("war1812-ask-pursue"),
         (land_retreat.offer_pursuit,),
         {a.Pursue: Answer(land_retreat.refuse_pursuit, land_retreat.answer_pursuit)},
+        standing={"hidden": always(a.Pursue()), "all": standing.pursue_with_all},
     ),
     Ask.TAKE_HITS: Decision(
         "10.1",
@@ -240,6 +258,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
             TakeHit: step(land_battle.refuse_hit, land_battle.take_hit),
             a.Done: _done(land_battle.refuse_end_of_taking, land_battle.end_taking),
         },
+        standing={"weakest": weakest(), "strongest": strongest()},
     ),
     Ask.QUARTERS: Decision(
         "13.2",

@@ -24,6 +24,7 @@ from app.games.war1812.play import run_until_decision
 from app.games.war1812.projection import project
 from app.games.war1812.reveals import reveals
 from app.games.war1812.setup import draw_armies
+from app.games.war1812.sightings import seen
 from app.games.war1812.state import Situation
 from app.games.war1812.victory import outcome
 from app.games.war1812.view import View1812
@@ -54,6 +55,7 @@ class WarOf1812(BlockGame[Situation, View1812]):
     log_lines = staticmethod(log_lines)
     explain = staticmethod(explain)
     picture = staticmethod(picture)
+    seen = staticmethod(seen)
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)

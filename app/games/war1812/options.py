@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from app.engine.memory import memory_option
 from app.engine.sealing import ready_option
 from app.engine.values import OptionSheet
 
@@ -15,6 +16,7 @@ OPTIONS = (
     OptionSheet("indian", "A38", ("battle-phase-end", "at-once")),
     OptionSheet(MOVEMENT, "19.1", (IN_TURN, SIMULTANEOUS)),
     ready_option("19.1"),
+    memory_option("2.2"),
 )
 
 

@@ -19,6 +19,7 @@ def picture(view: View1812) -> Picture:
         standing=tuple(
             standing for place in places for side in SIDES for standing in _at(view, place, side)
         ),
+        year=0 if view.phase == Phase.SETUP else view.year,
     )
 
 

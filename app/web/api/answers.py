@@ -200,6 +200,16 @@ class Suggestion(Shown, frozen=True, omit_defaults=False):
     choice: Choice | None
 
 
+class Foreseen(Shown, frozen=True, omit_defaults=False):
+    """What taking hold of something would open, as the game has it; null where it opens nothing.
+
+    `v`: the version of the frame that it goes with.
+    """
+
+    v: int
+    foreseen: Shown | None
+
+
 class ShownDevice(Shown, frozen=True, omit_defaults=False):
     """A device of a seat. `current`: the one that asks. `created`: seconds since 1970."""
 

@@ -61,7 +61,7 @@ async def board(request: Request, game: str) -> Response:
     found = site(request).matches.games.get(game)
     if found is None:
         raise Problem("unknown-game")
-    return static.answer(_sheet(found.board), request.headers, "public, max-age=300")
+    return await static.answer(_sheet(found.board), request.headers, "public, max-age=300")
 
 
 @router.get("/api/games/{game}/boards/{digest}")
@@ -69,7 +69,7 @@ async def board(request: Request, game: str) -> Response:
 async def corrected_board(request: Request, game: str, digest: str) -> Response:
     """Get a board that a host has corrected, of the same form as the game's standard one."""
     found = await site(request).matches.on_board(game, digest)
-    return static.answer(_sheet(found.board), request.headers, static.IMMUTABLE)
+    return await static.answer(_sheet(found.board), request.headers, static.IMMUTABLE)
 
 
 @router.get("/api/games/{game}/boards/{digest}/{name}.svg", include_in_schema=False)
@@ -80,7 +80,7 @@ async def corrected_map(request: Request, game: str, digest: str, name: str) -> 
     drawing = await here.maps.map(await here.matches.on_board(game, digest), name)
     if drawing is None:
         raise Problem("not-found")
-    return static.answer(drawing, request.headers, static.IMMUTABLE)
+    return await static.answer(drawing, request.headers, static.IMMUTABLE)
 
 
 @cache

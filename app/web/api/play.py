@@ -1,6 +1,6 @@
 """Playing: the frame, the commands, why not, the log and looking back."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
@@ -13,13 +13,15 @@ from app.matches.problems import Problem
 from app.matches.reading import LINES_AT_ONCE
 from app.matches.service import MatchAccess
 from app.web import body
-from app.web.api.answers import Ack, LineNumber, Reason, Suggestion, Why
+from app.web.api.answers import Ack, Foreseen, LineNumber, Reason, Suggestion, Why
 from app.web.guards import AnySeat, Player, Reading, may_call
 from app.web.site import site
 
 router = APIRouter()
 
 CommitNumber = Annotated[int, Query(ge=0, le=2**31 - 1)]
+ViewerName = Annotated[str, Query(max_length=20)]
+Selection = Annotated[str, Query(max_length=200)]
 
 
 @router.get("/api/matches/{id}")
@@ -55,6 +57,13 @@ async def unseal(request: Request, access: Player) -> Response:
 async def resign(request: Request, access: Player) -> Response:
     """Resign."""
     return await _commanded(request, access, await body.read(request, commands.Resign))
+
+
+@router.post("/api/matches/{id}/prepare")
+@may_call("player")
+async def prepare(request: Request, access: Player) -> Response:
+    """Answer a kind of question beforehand, from the next time on that it comes."""
+    return await _commanded(request, access, await body.read(request, commands.Prepare))
 
 
 @router.post("/api/matches/{id}/draw")
@@ -98,6 +107,14 @@ async def why(request: Request, access: Player) -> Response:
     return body.answer(Reason(refusal))
 
 
+@router.get("/api/matches/{id}/foresee")
+@may_call("player")
+async def foresee(request: Request, access: Player, selection: Selection = "") -> Response:
+    """Return what taking hold of something would open to the caller, where it can't be undone."""
+    found = site(request).matches.foresee(access, selection)
+    return body.answer(Foreseen(access.version, found))
+
+
 @router.get("/api/matches/{id}/log")
 @may_call("seat")
 async def log(request: Request, access: AnySeat, before: LineNumber = None) -> Response:
@@ -106,11 +123,47 @@ async def log(request: Request, access: AnySeat, before: LineNumber = None) -> R
     return body.answer(await reading.log(access.loaded, access.viewer, before, LINES_AT_ONCE))
 
 
+@router.get("/api/matches/{id}/luck", dependencies=[Reading])
+@may_call("seat")
+async def luck(request: Request, access: AnySeat) -> Response:
+    """Return how lucky each side was with its dice, by the lines that the caller may read."""
+    return body.answer(await site(request).matches.reading.luck(access.loaded, access.viewer))
+
+
+@router.get("/api/matches/{id}/memory", dependencies=[Reading])
+@may_call("seat")
+async def memory(request: Request, access: AnySeat) -> Response:
+    """Return what the caller was shown of others' pieces, and where those may stand now."""
+    return body.answer(await site(request).matches.reading.memory(access.loaded, access.viewer))
+
+
+@router.get("/api/matches/{id}/belief", dependencies=[Reading])
+@may_call("seat")
+async def belief(request: Request, access: AnySeat) -> Response:
+    """Return how far what each side remembered was true, over a match that has ended."""
+    return body.answer(await site(request).matches.reading.belief(access.loaded))
+
+
 @router.get("/api/matches/{id}/history", dependencies=[Reading])
 @may_call("seat")
-async def history(request: Request, access: AnySeat, at: CommitNumber = 0) -> Response:
-    """Show, after the end, the open position after a commit."""
-    return body.answer(await site(request).matches.reading.history(access.loaded, at))
+async def history(
+    request: Request,
+    access: AnySeat,
+    at: CommitNumber = 0,
+    line: LineNumber = None,
+    eyes: ViewerName = "",
+    minds: Literal["", "all"] = "",
+) -> Response:
+    """Show the position after a commit: open after the end, before it as the caller saw it.
+
+    `line` asks for the commit that told that line of the caller's log, `eyes` for what one side, or
+    the public, saw of a match that has ended. `minds=all` asks for what each side knew, beside it.
+    """
+    reading = site(request).matches.reading
+    answer = await reading.history(
+        access.loaded, access.viewer, at, line=line, eyes=eyes, minds=minds == "all"
+    )
+    return body.answer(answer)
 
 
 @router.get("/api/matches/{id}/export", dependencies=[Reading])

@@ -64,7 +64,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
         access.caller,
         access.loaded,
         dict(hello.heard.items()),
-        takes_changes=hello.changes,
+        takes_packed=hello.packed,
     )
     here.hub.add(connection)
     connection.changed(access.loaded)

@@ -1,19 +1,18 @@
 // Liberty on the board: what only this game draws. It knows none of its rules.
-import { atOf, blockDefaults, keyOf } from "../../js/games/defaults.js";
+import { atOf, blockDefaults, keyOf, legendOf, reasonOf } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
-import { sideMark } from "./faces.js";
+import { openBlock, sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
-import { legend } from "./legend.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
-import { reason } from "./reasons.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import { badges, called, confirms, forced, warnings, worthLighting } from "./winter.js";
 import {
   ATLANTIC,
   about,
+  blockWords,
   nameOfPlace,
   neighbours,
   placeAbout,
@@ -41,6 +40,14 @@ function arrows({ arrows: now = [], last_arrows: last = [] }) {
       bySea: way === "sea" || way === "ship",
     }));
   return [...drawn(last, "last"), ...drawn(now, "now")];
+}
+
+/** A block that was turned up once: each is one of its kind. @param {import("../../js/net/wire.d.ts").TurnedUp} piece @param {Sheet} sheet @param {import("../../js/types.d.ts").Translate} t */
+function face(piece, sheet, t) {
+  return {
+    draw: () => openBlock(piece, sheet),
+    words: blockWords(piece.group, piece, sheet, t, null),
+  };
 }
 
 /** The tray that a thing lies in, "" on the map. @param {View | null} view @param {string} name */
@@ -93,6 +100,7 @@ export const liberty = {
     ...defaults.pieces,
     all: pieces,
     arrows,
+    face,
     gauges,
     words: thingWords,
     tray,
@@ -119,7 +127,7 @@ export const liberty = {
     last: lastBattle,
     result: battleResult,
   },
-  tracks: { calendar, totals, scoreTable, reserves, legend },
+  tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("liberty") },
   log: { stepWords, isNews, opensTurn },
   advice: {
     about,
@@ -129,7 +137,7 @@ export const liberty = {
     confirms,
     follows,
     forced,
-    reason,
+    reason: reasonOf("liberty"),
     warnings,
     worthLighting,
   },

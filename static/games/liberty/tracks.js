@@ -179,7 +179,7 @@ export function reserves(view, t, sheet) {
     ),
   );
   const head = ["", "liberty-hand", "liberty-pool"].map((key) =>
-    el("th", { scope: "col" }, key ? t(key) : ""),
+    key ? el("th", { scope: "col" }, t(key)) : el("td"),
   );
   const captured = SIDES.flatMap((side) => {
     const held = view.prisoners?.[side] ?? [];

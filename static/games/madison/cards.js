@@ -1,4 +1,4 @@
-// The cards of Mr. Madison's War: a hand that is fanned out, each card opening when it is pressed.
+// The cards of Mr. Madison's War: a hand side by side, and the one that is looked at large in a place of its own.
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
 import { cardBack } from "../../js/games/cards.js";
@@ -42,7 +42,7 @@ export function usePath(use) {
 }
 
 /** The same, to stand among words. @param {string} use */
-function useSign(use) {
+export function useSign(use) {
   const box = { class: "use-box", viewBox: "-7 -7 14 14", "aria-hidden": "true" };
   return svg("svg", box, usePath(use));
 }
@@ -54,54 +54,120 @@ function kindWords(card, t) {
   return t("madison-card-kind", { kinds, side: side === "both" ? "both" : `@side-${side}` });
 }
 
-/** A card, its head and under it what opens. @param {string} id @param {Sheet} sheet @param {Translate} t @param {Choice[]} choices */
-function face(id, sheet, t, choices) {
+/** What a card may be used for now, each with its sign. @param {Choice[]} now @param {Translate} t */
+function usesNow(now, t) {
+  if (!now.length) return null;
+  const items = now.map(({ action, label }) =>
+    el(
+      "span",
+      { class: "card-use" },
+      useSign(String(action.use ?? "event")),
+      label ? t(label.key, label.params) : "",
+    ),
+  );
+  return el("span", { class: "card-now" }, el("span", {}, t("madison-card-now")), ...items);
+}
+
+/** Uses in which a card does what its text says. */
+const BY_TEXT = ["event", "operations", "campaign"];
+
+/**
+ * Why a card that may be played now can't be for its event: by what is printed on it, or because what it asks for is
+ * not so. "" where it can.
+ * @param {string} id @param {View} view @param {Choice[]} choices @param {Sheet} sheet @param {Translate} t
+ */
+function whyNoEvent(id, view, choices, sheet, t) {
+  const card = cardOf(id, sheet);
+  const now = usesOf(id, choices);
+  const isByText = now.some(({ action }) => BY_TEXT.includes(String(action.use)));
+  if (!card || view.ask !== "play" || !now.length || isByText) return "";
+  const side = card.side === "both" ? view.side : card.side;
+  const [kind] = ["winter", "event", "operations", "campaign", "battle", "reaction"].filter((one) =>
+    card.kinds.includes(one),
+  );
+  return t("madison-no-event", {
+    why: side === view.side ? (kind ?? "event") : "enemy",
+    side: `@side-${side}`,
+  });
+}
+
+/** A card as it lies in the hand, and the same large, which shows in its own place. @param {string} id @param {Sheet} sheet @param {Translate} t @param {Choice[]} choices @param {string} why it can't be used for its event */
+function face(id, sheet, t, choices, why) {
   const card = cardOf(id, sheet);
   const now = usesOf(id, choices);
   const signs = now.map(({ action }) => useSign(String(action.use ?? "event")));
-  const told = now.map(({ label }) => (label ? t(label.key, label.params) : ""));
+  const number = () =>
+    el("span", { class: "card-number", "aria-hidden": "true" }, String(card?.value ?? 0));
   return [
-    el("span", { class: "card-number", "aria-hidden": "true" }, String(card?.value ?? 0)),
+    number(),
     el("span", { class: "card-title" }, t(`madison-card-${id}`)),
     el("span", { class: "card-signs", "aria-hidden": "true" }, ...signs),
     el(
       "span",
       { class: "card-open" },
+      el("span", { class: "card-name" }, number(), t(`madison-card-${id}`)),
       el("span", { class: "card-kind" }, kindWords(card, t)),
       el("span", { class: "card-text" }, t(`madison-card-text-${id}`)),
-      told.length
-        ? el("span", { class: "card-now" }, t("madison-card-now", { uses: told.join(" · ") }))
-        : null,
+      why ? el("span", { class: "card-why" }, why) : null,
+      usesNow(now, t),
     ),
   ];
 }
 
-/** A card in words. @param {string} id @param {Sheet} sheet @param {Translate} t */
-export function cardWords(id, sheet, t) {
+/** A card in words. @param {string} id @param {Sheet} sheet @param {Translate} t @param {Choice[]} [choices] */
+export function cardWords(id, sheet, t, choices = []) {
   const card = cardOf(id, sheet);
-  return t("madison-card-words", {
+  const words = t("madison-card-words", {
     card: `@madison-card-${id}`,
     value: card?.value ?? 0,
     kind: kindWords(card, t),
     text: `@madison-card-text-${id}`,
   });
+  const uses = usesOf(id, choices).flatMap(({ label }) =>
+    label ? t(label.key, label.params) : [],
+  );
+  return uses.length ? `${words} ${t("madison-card-now")} ${uses.join(", ")}` : words;
 }
 
-/** A card to press: to choose it, or only to read it. @param {string} id @param {Hand} hand @param {Sheet} sheet @param {Translate} t @param {string} [more] */
-function pressed(id, { free, held, choices = [] }, sheet, t, more = "") {
+/** A card to press: to choose it, or only to read it. @param {string} id @param {View} view @param {Hand} hand @param {Sheet} sheet @param {Translate} t @param {string[]} marks */
+function pressed(id, view, { free, held, choices = [], advised = "" }, sheet, t, marks) {
   const name = `card:${id}`;
   const isFree = free.has(name);
   const side = cardOf(id, sheet)?.side ?? "both";
+  const inPlay = marks.includes("in-play") ? t("madison-card-in-play") : "";
+  const mark = advised === name ? t("madison-card-suggested") : inPlay;
+  const why = whyNoEvent(id, view, choices, sheet, t);
+  const words = [cardWords(id, sheet, t, choices), why].filter(Boolean).join(". ");
   return el(
     "button",
     {
       type: "button",
-      class: `strategy-card ${side} ${isFree ? "free" : ""} ${held.includes(name) ? "held" : ""} ${more}`,
+      class: `strategy-card ${side} ${isFree ? "free" : ""} ${held.includes(name) ? "held" : ""} ${advised === name ? "suggested" : ""} ${marks.join(" ")}`,
       "data-key": name,
+      // Not every browser focuses a button that is pressed, and a card is read by that.
+      tabindex: 0,
       ...(isFree ? { "data-names": name } : { "aria-disabled": "true" }),
-      "aria-label": cardWords(id, sheet, t),
+      "aria-label": mark ? `${words} (${mark})` : words,
     },
-    ...face(id, sheet, t, choices),
+    mark ? el("span", { class: "card-mark", "aria-hidden": "true" }, mark) : null,
+    ...face(id, sheet, t, choices, why),
+  );
+}
+
+/** A card that is pressed, to be read over its uses on a phone: the hand itself lies still. @param {string} name @param {Sheet} sheet @param {Translate} t @param {View} view @param {import("../../js/types.d.ts").Choices} choices */
+export function readWith(name, sheet, t, view, { actions }) {
+  const id = name.startsWith("card:") ? name.slice("card:".length) : "";
+  if (!id) return null;
+  const why = whyNoEvent(id, view, actions, sheet, t);
+  return el(
+    "p",
+    { class: "card-read", "aria-hidden": "true" },
+    el("b", {}, t(`madison-card-${id}`)),
+    " ",
+    el("i", {}, kindWords(cardOf(id, sheet), t)),
+    " ",
+    t(`madison-card-text-${id}`),
+    why ? el("span", { class: "card-why" }, " ", why) : null,
   );
 }
 
@@ -111,18 +177,26 @@ export function handTray(view, hand, sheet, t) {
   if (view.drawn && !own.includes(view.drawn)) own.push(view.drawn);
   const held = view.cards.held ?? [];
   if (!own.length && !held.length) return null;
-  const title = t("madison-your-hand", { held: held.length });
+  const isAsked = [...own, ...held].some((id) => hand.free.has(`card:${id}`));
+  const inPlay = (/** @type {string} */ id) => (view.play?.card === id ? ["in-play"] : []);
+  const title = t("madison-your-hand", { count: own.length, held: held.length });
   return el(
     "section",
-    { class: "tray strategy-tray", "aria-label": title },
+    { class: `tray strategy-tray ${isAsked ? "to-choose" : ""}`, "aria-label": title },
     el("h2", {}, title),
     el(
       "div",
       { class: "strategy-hand" },
-      ...own.map((id) => pressed(id, hand, sheet, t)),
-      ...held.map((id) => pressed(id, hand, sheet, t, "face-down")),
+      ...own.map((id) => pressed(id, view, hand, sheet, t, inPlay(id))),
+      ...held.map((id) => pressed(id, view, hand, sheet, t, ["face-down", ...inPlay(id)])),
     ),
   );
+}
+
+/** What leads to the hand on a phone. @param {View} view @param {Translate} t */
+export function handWords({ cards }, t) {
+  const count = (cards.hand ?? []).length + (cards.held ?? []).length;
+  return count ? t("madison-to-hand", { count }) : "";
 }
 
 /** How many cards a side has in hand and face down, as backs. @param {View} view @param {string} side @param {Translate} t */
@@ -137,5 +211,24 @@ export function backs(view, side, t) {
       ...Array.from({ length: many }, () => cardBack(side)),
     ),
   );
-  return el("div", { class: "backs", role: "img", "aria-label": label, title: label }, ...rows);
+  const number = el("b", {}, held ? `${count} + ${held}` : `${count}`);
+  return el(
+    "div",
+    { class: "backs", role: "img", "aria-label": label, title: label },
+    number,
+    ...rows,
+  );
+}
+
+/** The same in the page's head: a back with their number. @param {View} view @param {string} side @param {Translate} t */
+export function handCount(view, side, t) {
+  const count = view.cards.counts?.[side] ?? 0;
+  const held = view.cards.held_counts?.[side] ?? 0;
+  const label = t("madison-holds", { side: `@side-${side}`, count, held });
+  return el(
+    "span",
+    { class: "hand-count", role: "img", "aria-label": label, title: label },
+    cardBack(side),
+    el("b", {}, String(count + held)),
+  );
 }

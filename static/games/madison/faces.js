@@ -54,20 +54,22 @@ export function openBlock(piece, sheet) {
     : isVessel(piece.kind)
       ? vessel(piece, printed)
       : unit(piece, printed);
-  const ring = svg("rect", {
-    class: "in-hand-ring",
-    x: -12.4,
-    y: -12.4,
-    width: 24.8,
-    height: 24.8,
-    rx: 4,
-  });
   return [
     ...body(piece.side, COUNTER),
     ...inner,
     ...(piece.isCut ? [cut()] : []),
-    ...(piece.isInHand ? [ring] : []),
+    ...(piece.isInHand ? [tick()] : []),
   ];
+}
+
+/** The sign of what is in hand: told from what may be taken by its form too. */
+function tick() {
+  return svg(
+    "g",
+    { class: "in-hand-tick", transform: "translate(9 -9)" },
+    svg("circle", { r: 5.2 }),
+    svg("path", { d: "M-2.6 .2-.8 2.2 2.8-2.2" }),
+  );
 }
 
 /** @param {Piece} piece @param {PrintedCounter | undefined} printed */
@@ -169,11 +171,11 @@ function moved(part, x, y) {
   return part;
 }
 
-/** A unit out of supply. */
+/** A unit out of supply: at the rim, where it hides neither class nor strength nor that a unit is reduced. */
 function cut() {
   return svg(
     "g",
-    { class: "cut", transform: "translate(8.4 -8.6)" },
+    { class: "cut", transform: "translate(-8.6 1.2) scale(.86)" },
     svg("circle", { r: 4.4 }),
     svg("path", { d: "M-1.8-2.4H1.8Q2.8 0 1.8 2.4H-1.8Q-2.8 0-1.8-2.4ZM-3 3 3-3" }),
   );

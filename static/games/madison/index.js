@@ -1,13 +1,33 @@
 // Mr. Madison's War on the board: what only this game draws. It knows none of its rules.
-import { blockDefaults } from "../../js/games/defaults.js";
+import { blockDefaults, legendOf, reasonOf } from "../../js/games/defaults.js";
+import {
+  asked,
+  beside,
+  called,
+  hasButton,
+  idle,
+  isAside,
+  isMain,
+  isUsual,
+  lesson,
+  opener,
+  takesBack,
+  warnings,
+} from "./advice.js";
 import { battle } from "./battle.js";
+import { handWords, readWith } from "./cards.js";
+import { company } from "./company.js";
 import { sideMark } from "./faces.js";
-import { legend } from "./legend.js";
+import { foresees, foretold } from "./foretold.js";
+import { interruption, cardText as more, PLAYED } from "./interruption.js";
+import { isShown, picksLead } from "./leads.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
-import { battleResult, lastBattle } from "./result.js";
+import { battleResult, lastBattle, outlasts } from "./result.js";
+import { along, alongWords } from "./taking.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
+  isOneStep,
   nameOfPlace,
   neighbours,
   placeAbout,
@@ -15,6 +35,7 @@ import {
   placeLabel,
   places,
   SIDES,
+  stepsWords,
   stepWords,
   thingWords,
 } from "./words.js";
@@ -27,6 +48,8 @@ function trayOf(_view, name) {
   return name.startsWith("card:") ? "hand" : "";
 }
 
+/** Questions how to answer what the enemy does. */
+const ANSWERING = ["react", "evade"];
 const BY_LAND = ["road", "trail", "invasion"];
 
 /** @type {ReturnType<typeof blockDefaults<View>>} */
@@ -61,6 +84,13 @@ function battleAt(view) {
   return lake ? `box_${lake}` : (view?.battle?.at ?? "");
 }
 
+/** The space that is attacked, or whose force is activated, while one is asked how to answer. @param {View | null} view */
+function askedAt(view) {
+  const play = view?.play;
+  if (!play || !ANSWERING.includes(view?.ask ?? "")) return "";
+  return play.target || play.forces?.[0]?.at || "";
+}
+
 /** Who holds each place: what was taken, and the lakes. @param {View | null} view */
 function holders(view) {
   const lakes = Object.entries(view?.lakes ?? {}).map(([lake, side]) => [`box_${lake}`, side]);
@@ -82,10 +112,42 @@ function opensTurn({ message }) {
   return message.key === "madison-line-turn";
 }
 
+/** The ends of the keys of lines that tell of a loss. */
+const LOSSES = ["lost", "reduced", "struck", "removed", "depot-gone", "surrendered", "turned"].map(
+  (end) => `madison-line-${end}`,
+);
+
+/** Whether a side begins a play of its own with a line: a card that it plays or holds. @param {import("../../js/types.d.ts").Line} line */
+function opensPlay({ message }) {
+  return PLAYED.test(message.key) || message.key === "madison-line-held";
+}
+
+/** Whether a side loses something that no motion shows. @param {import("../../js/types.d.ts").Line} line */
+function isLoss({ message }) {
+  return LOSSES.includes(message.key);
+}
+
+/** The cards that a corrected board words otherwise: only those come with their texts. @param {Sheet} sheet */
+function corrected({ cards }) {
+  /** @type {Record<string, string>} */
+  const words = {};
+  for (const { id, title, text } of cards) {
+    if (text === undefined) continue;
+    words[`madison-card-${id}`] = title;
+    words[`madison-card-text-${id}`] = text;
+  }
+  return words;
+}
+
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const madison = {
   sides: SIDES,
   hasTallMap: true,
+  followsPlay: true,
+  pieceSize: 1.12,
+  leastSeen: 0.6,
+  meansNear: true,
+  keepsSeats: true,
   advisesSteps: true,
   pieces: {
     ...defaults.pieces,
@@ -93,6 +155,7 @@ export const madison = {
     arrows,
     words: thingWords,
     tray,
+    handWords,
     nextOf: () => "",
     sideMark,
     change,
@@ -107,14 +170,50 @@ export const madison = {
     key: placeKey,
     about: placeAbout,
     label: placeLabel,
+    company,
   },
   battle: {
     at: battleAt,
+    asked: askedAt,
     stage: battle,
+    isPicked: picksLead,
     lesson: battleLesson,
     last: lastBattle,
+    outlasts,
     result: battleResult,
   },
-  tracks: { calendar, totals, scoreTable, reserves, legend },
-  log: { stepWords, isNews, opensTurn },
+  tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("madison") },
+  log: {
+    stepWords,
+    isOneStep,
+    stepsWords,
+    isNews,
+    opensTurn,
+    opensPlay,
+    isLoss,
+    more,
+    interruption,
+  },
+  corrected,
+  advice: {
+    along,
+    alongWords,
+    asked,
+    beside,
+    called,
+    foresees,
+    foretold,
+    hasButton,
+    idle,
+    isAside,
+    isMain,
+    isShown,
+    isUsual,
+    lesson,
+    opener,
+    readWith,
+    reason: reasonOf("madison"),
+    takesBack,
+    warnings,
+  },
 };

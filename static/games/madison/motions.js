@@ -17,6 +17,7 @@ function facesOf(sheet) {
   return {
     openBlock: (block) => openBlock(block, sheet),
     blankBlock,
+    kind: "block counter",
   };
 }
 
@@ -37,13 +38,20 @@ function struck(view, truth, motion, side, sheet) {
 function rolled(view, truth) {
   const battle = truth.battle && view.battle ? truth.battle : view.battle;
   const naval = truth.naval && view.naval ? truth.naval : view.naval;
-  return { ...view, battle, naval };
+  const isOn = battle !== view.battle || naval !== view.naval;
+  // What is foreseen belongs to the round that the position has come to.
+  return { ...view, battle, naval, forecast: isOn ? truth.forecast : view.forecast };
 }
 
 export const change = changeBy({
   blocks: (view, truth, way) => blocksMoved(view, truth, way, GROUND, facesOf(way.sheet)),
   struck,
-  met: (view, truth) => ({ ...view, battle: truth.battle, naval: truth.naval }),
+  met: (view, truth) => ({
+    ...view,
+    battle: truth.battle,
+    naval: truth.naval,
+    forecast: truth.forecast,
+  }),
   passed,
   rolled,
 });

@@ -3,6 +3,7 @@
 import { ranks } from "../../js/board/ranks.js";
 import { stacked } from "../../js/board/stacking.js";
 import { COUNTER, openBlock, TOKEN, token } from "./faces.js";
+import { namedBy } from "./taking.js";
 import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
@@ -10,11 +11,11 @@ import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing 
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {{cut: Set<string>, group: Set<string>}} Shown who is out of supply, and who goes along */
+/** @typedef {{cut: Set<string>, group: Set<string>, named: Set<string>, viewer: string}} Shown who is out of supply, who goes along, who is named, and who looks */
 
-const ROOM = 46; // how wide a stack lies closed up
-const LEAST_SEEN = 7; // of a counter under the next one
-const SEEN = 11; // of a row behind the next one
+const ROOM = 47; // how wide a stack lies closed up
+const LEAST_SEEN = 9; // of a counter under the next one
+const SEEN = 12; // of a row behind the next one
 const LONG = 6; // counters in a row
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
@@ -22,10 +23,14 @@ export function pieces(view, sheet, t) {
   const shown = {
     cut: new Set(view.unsupplied ?? []),
     group: new Set(view.play?.group ?? []),
+    named: new Set(namedBy(view)),
+    viewer: view.side,
   };
   return places(sheet).flatMap(({ id }) => [
     ...signs(view, sheet, id, t),
-    ...SIDES.flatMap((side) => stack(view, sheet, id, side, shown, t)),
+    ...SIDES.flatMap((side) =>
+      companies(view, id, side).flatMap(([key, here]) => stack(here, sheet, id, key, shown, t)),
+    ),
   ]);
 }
 
@@ -60,9 +65,20 @@ function sign(kind, side, place, label, count = 0) {
   return { ...drawn, label, content: `${side} ${count}`, draw: () => token(kind, count) };
 }
 
-/** A side's stack in a place: leaders behind, land units before them, vessels in front. @param {View} view @param {Sheet} sheet @param {string} place @param {string} side @param {Shown} shown @param {Translate} t */
-function stack(view, sheet, place, side, shown, t) {
+/** A side's counters in a place: who came there in this card play stands apart until it is over, so that they push nobody away. @param {View} view @param {string} place @param {string} side @returns {[string, Standing][]} */
+function companies(view, place, side) {
+  const hasCome = (/** @type {string} */ id) => (view.play?.moved?.[id]?.path.length ?? 0) > 1;
   const here = standing(view, place, side);
+  return [
+    [`${place}/${side}`, here.filter(([id]) => !hasCome(id))],
+    [`${place}/${side}/come`, here.filter(([id]) => hasCome(id))],
+  ];
+}
+
+/** @typedef {ReturnType<typeof standing>} Standing */
+
+/** Some counters of a side in a place: leaders behind, land units before them, vessels in front. @param {Standing} here @param {Sheet} sheet @param {string} place @param {string} key @param {Shown} shown @param {Translate} t */
+function stack(here, sheet, place, key, shown, t) {
   if (!here.length) return [];
   const kinds = [
     here.filter(([, own]) => isLeader(own.kind)),
@@ -75,7 +91,7 @@ function stack(view, sheet, place, side, shown, t) {
     lap: lapOf(row.length),
     ...(n < rows.length - 1 ? { seen: SEEN } : {}),
   }));
-  return stacked(lines, place, nameOfPlace(place), `${place}/${side}`);
+  return stacked(lines, place, nameOfPlace(place), key);
 }
 
 /** How far each counter of a row lies over the one before, for the row to keep its room. @param {number} count */
@@ -86,16 +102,20 @@ function lapOf(count) {
 }
 
 /** @param {string} id @param {import("./view.d.ts").Piece} own @param {Sheet} sheet @param {Shown} shown @param {Translate} t @returns {Thing} */
-function thing(id, own, sheet, { cut, group }, t) {
+function thing(id, own, sheet, { cut, group, named, viewer }, t) {
   const { side, kind, cv, max } = own;
-  const [isCut, isInHand] = [cut.has(id), group.has(id)];
+  // What the enemy moves is in nobody's hand: it isn't drawn as what may be pressed.
+  const [isCut, isMoved, isNamed] = [cut.has(id), group.has(id), named.has(id)];
+  const isInHand = isNamed || (isMoved && side === viewer);
+  const state = isInHand ? "taken" : isMoved ? "moved" : "";
   const words = counterWords(id, own, sheet, t, isCut);
+  const marks = isNamed ? [t("madison-is-named")] : isMoved ? [t("madison-goes-along")] : [];
   return {
     key: id,
-    kind: `block counter ${side} ${kind}`,
+    kind: `block counter ${side} ${kind} ${state}`.trim(),
     size: COUNTER,
     names: [`block:${id}`],
-    label: isInHand ? `${words}, ${t("madison-goes-along")}` : words,
+    label: [words, ...marks].join(", "),
     content: JSON.stringify([id, cv, isCut, isInHand]),
     draw: () => openBlock({ id, side, kind, cv, max, isCut, isInHand }, sheet),
   };

@@ -4,9 +4,10 @@ import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
-import { backs, handTray } from "./cards.js";
+import { verbatim } from "../../js/i18n.js";
+import { backs, handCount, handTray } from "./cards.js";
 import { openBlock, rosterOf, sideMark } from "./faces.js";
-import { counterWords, isVessel, placeKey, SIDES } from "./words.js";
+import { counterWords, halfPoints, isVessel, placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
@@ -16,7 +17,11 @@ const SEASONS = { SS: "summer", SF: "autumn", W: "winter" };
 const STOCKS = "stocks";
 const LAKE_POINTS = 2;
 const WIDE = 300;
-const MOST = 20; // points ahead that the scale shows
+const MOST = 20; // points ahead that the scale shows, and that win decisively (17.1)
+const MARKS = [-20, -10, 10, 20]; // of the scale: a decisive victory, a marginal one
+const QUEBEC = "quebec";
+const LAST_OF_QUEBEC = "1813"; // until then it wins at once (17.31)
+const SOURCES_TO_WIN = 3; // at once (17.32)
 const FACE = "-13 -13 27 27";
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t */
@@ -56,10 +61,12 @@ function totalOf(view, side) {
 
 /** @param {View} view @param {Translate} t */
 export function totals(view, t) {
-  return bothTotals(
+  const both = bothTotals(
     SIDES.map((side) => ({ side, mark: sideMark(side), number: totalOf(view, side) })),
     t,
   );
+  for (const [n, side] of SIDES.entries()) both.children[n].append(handCount(view, side, t));
+  return both;
 }
 
 /** Where the marker stands, between the two. @param {View} view @param {Translate} t */
@@ -73,18 +80,47 @@ function rope(view, t) {
   });
   const drawn = svg(
     "svg",
-    { class: "rope", viewBox: `-6 -18 ${WIDE + 12} 30`, "aria-hidden": "true" },
+    { class: "rope", viewBox: `-6 -18 ${WIDE + 12} 38`, "aria-hidden": "true" },
     svg("path", { class: "end us", d: `M0 0H${WIDE / 2}` }),
     svg("path", { class: "end gb", d: `M${WIDE / 2} 0H${WIDE}` }),
     svg("path", { class: "middle", d: `M${WIDE / 2}-6V6` }),
+    ...MARKS.flatMap((points) => mark(points)),
     svg("circle", { class: `now ${lead}`, cx: x, cy: 0, r: 6 }),
     svg("text", { x, y: -9, "text-anchor": "middle" }, String(Math.abs(ahead))),
   );
   return el("div", {}, drawn, el("p", { class: "small" }, words));
 }
 
-/** @param {View} view @param {Translate} t */
-export function scoreTable(view, t) {
+/** A mark of the scale. @param {number} points */
+function mark(points) {
+  const x = WIDE / 2 + ((WIDE / 2) * points) / MOST;
+  return [
+    svg("path", { class: "middle", d: `M${x}-4V4` }),
+    svg("text", { class: "scale", x, y: 18, "text-anchor": "middle" }, String(Math.abs(points))),
+  ];
+}
+
+/** What wins at once as things are (17.31, 17.32), and what counts at the end (17.1). @param {View} view @param {Sheet} sheet @param {Translate} t */
+function winning(view, { spaces }, t) {
+  const sources = spaces.filter(({ side, source }) => source && side === "us");
+  const taken = sources.filter(({ id }) => view.seized?.[id] === "gb").length;
+  const names = sources.map(({ id }) => t(placeKey(id))).join(", ");
+  const of = verbatim(names);
+  const isQuebecs = view.turn.slice(0, 4) <= LAST_OF_QUEBEC;
+  const told = [
+    t("madison-wins-end"),
+    ...(isQuebecs ? [t("madison-wins-us", { at: `@${placeKey(QUEBEC)}` })] : []),
+    t("madison-wins-gb", { count: SOURCES_TO_WIN, names: of, taken }),
+  ];
+  return el(
+    "div",
+    { class: "winning" },
+    ...told.map((words) => el("p", { class: "small" }, words)),
+  );
+}
+
+/** @param {View} view @param {Translate} t @param {boolean} isOver @param {Sheet} sheet */
+export function scoreTable(view, t, isOver, sheet) {
   const columns = SIDES.map((side) => {
     const { towns = {}, lakes = [], cards = 0 } = view.scores?.[side] ?? {};
     const rows = [
@@ -106,6 +142,7 @@ export function scoreTable(view, t) {
     { class: "score" },
     el("h2", {}, t("madison-score")),
     rope(view, t),
+    isOver ? null : winning(view, sheet, t),
     ...columns,
   );
 }
@@ -214,14 +251,14 @@ function fleet(where, ships, view, sheet, t) {
   const faces = ships.map(({ id }) => {
     const own = view.blocks[id];
     const words = counterWords(id, own, sheet, t);
-    const cost = where === "stocks" ? (rosterOf(sheet).get(id)?.cost ?? 0) / 2 : 0;
-    const label = cost ? t("madison-on-stocks", { vessel: words, cost: half(cost) }) : words;
+    const cost = where === "stocks" ? (rosterOf(sheet).get(id)?.cost ?? 0) : 0;
+    const label = cost ? t("madison-on-stocks", { vessel: words, cost: halfPoints(cost) }) : words;
     const face = picture(openBlock({ id, ...own }, sheet), `block counter ${own.side}`, FACE);
     return el(
       "span",
       { class: "fleet-face", role: "img", "aria-label": label, title: label },
       face,
-      cost ? el("span", { class: "cost", "aria-hidden": "true" }, half(cost)) : null,
+      cost ? el("span", { class: "cost", "aria-hidden": "true" }, halfPoints(cost)) : null,
     );
   });
   return el(
@@ -230,11 +267,6 @@ function fleet(where, ships, view, sheet, t) {
     el("span", { class: "fleet-where" }, t(`madison-fleet-${where}`)),
     ...faces,
   );
-}
-
-/** @param {number} points */
-function half(points) {
-  return points % 1 ? `${Math.floor(points) || ""}½` : String(points);
 }
 
 /** Who comes in the turns to come. @param {View} view @param {Sheet} sheet @param {Translate} t */

@@ -65,6 +65,15 @@ export interface Forecast {
   attack: number;
   defence: number;
   modifiers: Modifier[];
+  has_fort?: boolean;
+  led?: Record<string, number>;
+  attack_leads?: Record<string, number>;
+  defence_leads?: Record<string, number>;
+}
+
+/** The ways of a force that may be named: by land, by water without troops and with them. */
+export interface Foresight {
+  ways: Way[];
 }
 
 /** Vessels and naval leaders of a side that must go to a port of a lake (9.6, 11.2, 12.5). */
@@ -107,7 +116,7 @@ export interface NavalBattle {
   lake: string;
   attacker: string;
   defender: string;
-  stage?: string;
+  stage?: "leads" | "roll" | "losses";
   leads?: Record<string, string>;
   cards?: Record<string, string>;
   dice?: number[];
@@ -170,6 +179,7 @@ export interface Play {
   withdrawn?: string[];
   spent?: number;
   done?: string[];
+  launched?: string[];
   ashore?: string;
   effects?: Effect[];
 }
@@ -243,9 +253,18 @@ export interface View {
   unsupplied: string[];
   cards: MadisonCardsView;
   forecast?: Forecast;
+  attacks?: Record<string, Forecast>;
   drawn?: string;
   is_open?: boolean;
   orders?: OrderView[];
+}
+
+/** How far a force could go, by `water` or not: `group`, itself and whom it would take along. */
+export interface Way {
+  group: string[];
+  reached: string[];
+  attacks?: Record<string, Forecast>;
+  water?: boolean;
 }
 
 /** What a corrected board says of itself: its name, and where its data are from. */

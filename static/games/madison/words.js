@@ -1,5 +1,7 @@
 // Mr. Madison's War in words: what stands where, what lies next to it, what a step of the draft did.
 
+import { verbatim } from "../../js/i18n.js";
+
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
@@ -81,7 +83,7 @@ export function placeLabel(view, sheet, place, t) {
   return t("madison-place-label", {
     place: t(placeKey(place)),
     about: placeAbout(view, sheet, place, t),
-    there: there.join(". ") || t("board-nobody"),
+    there: there.join(". ") || t("madison-there-nobody"),
   });
 }
 
@@ -147,9 +149,9 @@ export function neighbours(sheet, place) {
 
 /**
  * Word a step of the draft.
- * @param {import("./view.d.ts").Step} step @param {Sheet} _sheet @param {Translate} t
+ * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t
  */
-export function stepWords(step, _sheet, t) {
+export function stepWords(step, sheet, t) {
   const to = step.to ?? step.at ?? "";
   const block = step.block ?? step.leader ?? "";
   const { name = "", window = "", lake = "" } = step;
@@ -159,8 +161,30 @@ export function stepWords(step, _sheet, t) {
     lake: lake ? `@madison-lake-${lake}` : "",
     window: window ? `@madison-window-${window.replaceAll("_", "-")}` : "",
     count: step.least ?? 0,
-    name,
+    what: pickedKey(name, sheet),
+    card: step.card ? `@madison-card-${step.card}` : "",
   });
+}
+
+/** Whether a step of a plan is told with the one before it: all who are taken along one after the other. @param {{type: string}} before @param {{type: string}} step */
+export function isOneStep(before, step) {
+  return before.type === "take" && step.type === "take";
+}
+
+/** Word the steps that are told as one. @param {import("../../js/types.d.ts").Action[]} steps @param {Sheet} _sheet @param {Translate} t */
+export function stepsWords(steps, _sheet, t) {
+  const names = steps.map(({ block }) => t(`madison-block-${block}`)).join(", ");
+  return t("madison-steps-take", { count: steps.length, names: verbatim(names) });
+}
+
+/** What a card hits: a counter, a card or a place; "none" for what has no name. @param {string} name @param {Sheet} sheet */
+function pickedKey(name, { blocks, cards, lakes, spaces }) {
+  const isIn = (/** @type {{id: string}[]} */ all) => all.some(({ id }) => id === name);
+  if (isIn(blocks)) return `@madison-block-${name}`;
+  if (isIn(cards)) return `@madison-card-${name}`;
+  // Erie and Champlain are spaces as well as lakes; a lake is picked at once, and is no step of a draft.
+  if (isIn(spaces)) return `@${placeKey(name)}`;
+  return isIn(lakes) ? `@madison-lake-${name}` : "none";
 }
 
 /** Name what can be taken hold of. @param {string} name @param {View | null} view @param {Translate} t @param {Sheet} sheet */
@@ -174,10 +198,17 @@ export function thingWords(name, view, t, sheet) {
 
 /** A counter in words: its name and what is printed on the side that shows. @param {string} id @param {{kind: string, cv: number, max: number}} own @param {Sheet} sheet @param {Translate} t @param {boolean} [isCut] */
 export function counterWords(id, own, sheet, t, isCut = false) {
+  const params = { name: `@madison-block-${id}`, ...printedOf(id, own, sheet) };
+  const what = isLeader(own.kind) ? "leader" : isVessel(own.kind) ? "vessel" : "unit";
+  const words = t(`madison-${what}`, params);
+  return isCut ? `${words}, ${t("madison-unit-cut")}` : words;
+}
+
+/** What is printed on the side of a counter that shows. @param {string} id @param {{kind: string, cv: number, max: number}} own @param {Sheet} sheet */
+export function printedOf(id, own, sheet) {
   const printed = sheet.blocks.find((one) => one.id === id);
   const isReduced = own.cv < own.max;
-  const params = {
-    name: `@madison-block-${id}`,
+  return {
     kind: `@madison-kind-${own.kind}`,
     letter: printed?.letter ?? "",
     strength: (isReduced ? printed?.reduced : printed?.strength) ?? 0,
@@ -186,7 +217,10 @@ export function counterWords(id, own, sheet, t, isCut = false) {
     modifier: printed?.modifier ?? 0,
     state: isReduced ? "reduced" : "full",
   };
-  const what = isLeader(own.kind) ? "leader" : isVessel(own.kind) ? "vessel" : "unit";
-  const words = t(`madison-${what}`, params);
-  return isCut ? `${words}, ${t("madison-unit-cut")}` : words;
+}
+
+/** Points of building, which are counted in halves. @param {number} halves */
+export function halfPoints(halves) {
+  const whole = Math.floor(halves / 2);
+  return halves % 2 ? `${whole || ""}½` : String(whole);
 }

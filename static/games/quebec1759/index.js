@@ -1,8 +1,8 @@
 // Quebec 1759 on the board: what only this game draws. It knows none of its rules.
-import { blockDefaults } from "../../js/games/defaults.js";
+import { blockDefaults, legendOf } from "../../js/games/defaults.js";
+import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
-import { sideMark } from "./faces.js";
-import { legend } from "./legend.js";
+import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
 import { arrows } from "./orders.js";
 import { pieces } from "./pieces.js";
@@ -10,6 +10,7 @@ import { battleResult, lastBattle } from "./result.js";
 import { calendar, nextOf, reserves, scoreTable, totals, tray, trayOf } from "./tracks.js";
 import {
   holders,
+  kindKey,
   nameOfPlace,
   neighbours,
   placeAbout,
@@ -36,6 +37,9 @@ function battleAt(view) {
   return view?.battle?.zone ?? "";
 }
 
+/** A block that was turned up once. */
+const face = faceByKind(openBlock, kindKey);
+
 /** What is to be explained of the battle that is fought: the last part of a key of the coach's. @param {View | null} view */
 function battleLesson(view) {
   return view?.battle?.skirmish ? "skirmish" : "fight";
@@ -53,6 +57,7 @@ export const quebec1759 = {
     ...defaults.pieces,
     all: pieces,
     arrows,
+    face,
     words: thingWords,
     tray,
     nextOf,
@@ -77,6 +82,7 @@ export const quebec1759 = {
     last: lastBattle,
     result: battleResult,
   },
-  tracks: { calendar, totals, scoreTable, reserves, legend },
+  tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },
   log: { ...defaults.log, stepWords, opensTurn },
+  advice: hitsAtOnce,
 };

@@ -129,11 +129,8 @@ function faces(title, found, side, t) {
     const cv = face.cv || max;
     const label = t("quebec1759-faces", { kind: kindKey(kind, group), cv, max, count });
     const parts = [...openBlock({ side, ...face, cv }), ...(count > 1 ? countDisc(count) : [])];
-    return el(
-      "li",
-      { role: "img", "aria-label": label, title: label },
-      picture(parts, `block ${side}`),
-    );
+    const about = { role: "img", "aria-label": label, title: label };
+    return el("li", {}, el("span", about, picture(parts, `block ${side}`)));
   });
   const words = title === "quebec1759-lost" ? t(title, { side: `@side-${side}` }) : t(title);
   return el("div", {}, el("h2", {}, words), el("ul", { class: "faces" }, ...items));

@@ -1,8 +1,8 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
-import { atOf, blockDefaults } from "../../js/games/defaults.js";
+import { atOf, blockDefaults, legendOf } from "../../js/games/defaults.js";
+import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
-import { sideMark } from "./faces.js";
-import { legend } from "./legend.js";
+import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
@@ -89,6 +89,9 @@ function sailed(turn, kind) {
   }));
 }
 
+/** A block that was turned up once. */
+const face = faceByKind(openBlock, (kind) => `@kind-${kind}`);
+
 /** @param {View | null} view */
 function holders(view) {
   const towns = Object.entries(view?.towns ?? {});
@@ -130,10 +133,24 @@ function opensTurn({ message }) {
   return ["war1812-line-turn", "war1812-line-year-ended"].includes(message.key);
 }
 
+/** Whether a side begins its turn with a line. @param {import("../../js/types.d.ts").Line} line */
+function opensPlay({ message }) {
+  return message.key === "war1812-line-player-turn";
+}
+
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
   sides: SIDES,
-  pieces: { ...defaults.pieces, all: pieces, arrows, words: thingWords, tray, sideMark, change },
+  pieces: {
+    ...defaults.pieces,
+    all: pieces,
+    arrows,
+    face,
+    words: thingWords,
+    tray,
+    sideMark,
+    change,
+  },
   places: {
     ...defaults.places,
     all: places,
@@ -152,6 +169,7 @@ export const war1812 = {
     last: lastBattle,
     result: battleResult,
   },
-  tracks: { calendar, totals, scoreTable, reserves, legend },
-  log: { stepWords, isNews, opensTurn },
+  tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
+  log: { stepWords, isNews, opensTurn, opensPlay },
+  advice: hitsAtOnce,
 };

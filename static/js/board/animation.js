@@ -2,19 +2,22 @@
 // picture catches up with it, and does so at once when anybody touches anything.
 
 import { el } from "../dom/element.js";
-import { isMotionWanted } from "../dom/motion.js";
+import { isMotionWanted, motionPace } from "../dom/motion.js";
 import { svg } from "../dom/svg.js";
+import { words } from "../i18n.js";
 import { animate } from "./ghosts.js";
 import { timeline } from "./timeline.js";
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").History} History */
 /** @typedef {import("../types.d.ts").View} View */
 /** @typedef {import("../types.d.ts").Change} Change */
 /** @typedef {import("../state/store.js").Store} Store */
 /** @typedef {import("./timeline.js").Beat} Beat */
 
-const MAX_LINES = 40;
-const MAX_WAITING = 3;
+const MAX_LINES = 60;
+const MAX_WAITING = 12;
+const MAX_CAPTION = 3;
 
 /**
  * @typedef {object} Playback frames whose motions are shown, one after the other
@@ -38,16 +41,19 @@ export function createAnimation(board, pane, store, context) {
   /** @type {Playback} */
   const playback = { stage: { board, context, ghosts, notice }, store, waiting: [], timer: 0 };
   listenForHaste(store, () => finish(playback));
+  store.subscribe((state) => captionPast(playback, state));
   return {
     /** @param {Frame | null} before @param {Frame} now */
     play: (before, now) => play(playback, before, now),
+    /** @param {History} before @param {History} now @param {string} viewer */
+    replay: (before, now, viewer) => replay(playback, before, now, viewer),
     finish: () => finish(playback),
   };
 }
 
 /**
- * Show what the newer frame's lines tell; while something is shown, after it. Who falls behind by
- * more than a few frames sees the newest at once.
+ * Show what the newer frame's lines tell; while something is shown, after it: a machine is quicker than whoever
+ * follows its moves. Who falls behind by more than a play has frames sees the newest at once.
  * @param {Playback} playback @param {Frame | null} before @param {Frame} now
  */
 function play(playback, before, now) {
@@ -67,12 +73,29 @@ function play(playback, before, now) {
  * @param {Playback} playback @param {Frame} before @param {Frame} now
  */
 function begin(playback, before, now) {
-  const lines = newLines(before, now);
-  const beats = lines.length > MAX_LINES ? [] : timeline(lines, now.viewer);
-  if (!beats.length || !before.view || !now.view) return false;
+  if (!before.view || !now.view) return false;
+  const { view, viewer } = now;
+  return show(playback, newLines(before, now), viewer, { from: before.view, to: view });
+}
+
+/**
+ * Show the motions of lines that lead from one view to another; tell whether there are any.
+ * @param {Playback} playback @param {import("../types.d.ts").Line[]} lines @param {string} viewer
+ * @param {{from: View, to: View}} views
+ */
+function show(playback, lines, viewer, { from, to }) {
+  const beats = lines.length > MAX_LINES ? [] : timeline(lines, viewer, motionPace());
+  if (!beats.length) return false;
   playback.stage.ghosts.dataset.playing = "true";
-  next(playback, beats, before.view, now.view);
+  next(playback, beats, from, to);
   return true;
+}
+
+/** Show what a step to the next moment of the past tells. @param {Playback} playback @param {History} before @param {History} now @param {string} viewer */
+function replay(playback, before, now, viewer) {
+  finish(playback);
+  if (document.hidden || !isMotionWanted()) return;
+  show(playback, now.lines, viewer, { from: before.view, to: now.view });
 }
 
 /** One frame's motions are over: on with the next one's. @param {Playback} playback */
@@ -90,13 +113,34 @@ function next(playback, [beat, ...later], view, truth) {
   const { stage, store } = playback;
   stage.ghosts.replaceChildren();
   const { changes, lifted, landed } = changed(stage, beat, view, truth);
-  const upto = Math.max(...beat.shown.map((shown) => shown.line.n));
+  const upto = Math.max(...beat.told.map(({ n }) => n));
   store.update({ scene: { view: lifted, upto } });
   store.flush();
+  caption(stage.notice, isCaptioned(beat, stage) ? beat.told : [], stage.context.t);
   beat.shown.forEach((shown, at) => {
     animate(stage, shown, changes[at], { old: view, landed, duration: beat.duration });
   });
   playback.timer = setTimeout(() => next(playback, later, landed, truth), beat.duration);
+}
+
+/** Whether words over the map go with a beat: a season and dice bring their own. @param {Beat} beat @param {import("./ghosts.js").Stage} stage */
+function isCaptioned({ type, told }, { context: { game } }) {
+  return type !== "passed" && type !== "rolled" && told.some(game.log.isNews);
+}
+
+/** Put lines over the map, the newest of many. @param {HTMLElement} notice @param {import("../types.d.ts").Line[]} lines @param {import("../types.d.ts").Translate} t */
+function caption(notice, lines, t) {
+  const told = lines
+    .slice(-MAX_CAPTION)
+    .map((line) => el("p", { class: `caption ${line.side ?? ""}` }, words(t, line.message)));
+  notice.replaceChildren(...told);
+}
+
+/** Who looks back reads over the map what a moment told, beside its motions. @param {Playback} playback @param {import("../types.d.ts").State} state */
+function captionPast({ stage: { notice, context } }, { history, scene }) {
+  if (scene) return;
+  notice.classList.toggle("past", Boolean(history));
+  caption(notice, history?.lines.filter(context.game.log.isNews) ?? [], context.t);
 }
 
 /**
@@ -126,7 +170,6 @@ function finish({ stage, store, waiting, timer }) {
   clearTimeout(timer);
   delete stage.ghosts.dataset.playing;
   stage.ghosts.replaceChildren();
-  stage.notice.replaceChildren();
   store.update({ scene: null });
   store.flush();
 }
@@ -139,8 +182,13 @@ function newLines(before, now) {
 
 /** What a scene fills with its own words and blocks: a click there is for what is shown, and only skips. */
 const SHOWS = "#turn, #battle";
+/** Who looks back means its own buttons there, whatever is shown. */
+const LOOKS_BACK = ".replay";
 /** Keys that answer or take back: nobody answers by them what they have not seen yet. */
 const ANSWERS = new Set(["Enter", " ", "d", "u"]);
+/** Keys that press what has the focus: on a tab they answer nothing. */
+const PRESSES = new Set(["Enter", " "]);
+const BESIDE = "[role=tablist]";
 
 /**
  * Whatever is touched acts on the truth: the picture is brought up to it first.
@@ -155,6 +203,8 @@ function listenForHaste(store, finish) {
       finish();
       if (!ANSWERS.has(event.key) || event.target instanceof HTMLTextAreaElement) return;
       if (event.target instanceof HTMLInputElement) return;
+      const isBeside = event.target instanceof Element && event.target.closest(BESIDE);
+      if (isBeside && PRESSES.has(event.key)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },
@@ -165,7 +215,9 @@ function listenForHaste(store, finish) {
     "click",
     (event) => {
       if (!store.state.scene) return;
-      const isForShown = event.target instanceof Element && event.target.closest(SHOWS);
+      const { target: pressed } = event;
+      const isForShown =
+        pressed instanceof Element && pressed.closest(SHOWS) && !pressed.closest(LOOKS_BACK);
       finish();
       if (isForShown) return event.stopImmediatePropagation();
       const isPointed = event.isTrusted && event.detail > 0;

@@ -1,5 +1,6 @@
 // Stacks and names on the drawn map: measures them, has them laid out, and keeps what was worked out.
 import { layOut } from "./layout.js";
+import { everSeated, lastAt, noted } from "./seats.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Place} Place */
@@ -28,8 +29,7 @@ export function createArrangement(map, all, marks) {
   const within = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
   const grounds = new Map(all.map((place) => [place.id, groundOf(map, place)]));
   const nearOnly = new Set(all.filter((place) => place.isNamedNear).map(({ id }) => id));
-  const frame = frameOf(map);
-  const ornaments = [...map.querySelectorAll(".cartouche, .compass")].map(boxOf);
+  const fixed = surroundings(map, [...grounds.values()]);
   /** @type {import("./layout.js").Box[]} */
   let captions = [];
   /** @type {Lettering[]} */
@@ -44,20 +44,22 @@ export function createArrangement(map, all, marks) {
     known.clear();
   }
 
-  /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @returns {Plan} */
-  function planOf(pieces, scale, wanted) {
+  /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @param {import("./seats.js").Seats | null} [seats] of the step in which what stays keeps its place @returns {Plan} */
+  function planOf(pieces, scale, wanted, seats = null) {
     if (!lettering.length) measure();
-    const stacks = stacksOf(pieces, marks, within, grounds);
+    const stacks = stacksOf(pieces, marks, within, grounds, seats);
     const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
-    const found = known.get(key);
-    if (found) return found;
+    const before = seats ? lastAt(seats, `${scale} ${wanted}`) : null;
+    const kept = (before && seats?.plans) || known;
+    const found = seats?.plans.get(key) ?? kept.get(key);
+    if (found) return noted(seats, key, found);
     const names = lettering
       .filter(({ name: { at } }) => scale <= NEAR || at === wanted || !nearOnly.has(at))
       .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
-    const plan = layOut({ places, stacks, names, frame, ornaments, captions, scale });
-    if (known.size >= REMEMBERED) known.delete([...known.keys()][0]);
-    known.set(key, plan);
-    return plan;
+    const plan = layOut({ ...fixed, places, stacks, names, captions, scale, before });
+    if (kept.size >= REMEMBERED) kept.delete([...kept.keys()][0]);
+    kept.set(key, plan);
+    return noted(seats, key, plan);
   }
 
   /** @type {Plan | null} */
@@ -82,12 +84,24 @@ export function createArrangement(map, all, marks) {
   return { planOf, letter, measure };
 }
 
-/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @param {Map<string, Point[]>} grounds @returns {Stack[]} */
-function stacksOf(pieces, marks, within, grounds) {
+/** What lies still on the map: its border, its ornaments, the grounds that stacks keep to. @param {SVGSVGElement} map @param {Point[][]} grounds of each place */
+function surroundings(map, grounds) {
+  const kept = grounds.filter(({ length }) => length);
+  return {
+    frame: frameOf(map),
+    ornaments: [...map.querySelectorAll(".cartouche, .compass")].map(boxOf),
+    // Where every place has a ground of its own, no stack strays onto another's.
+    grounds: kept.length < grounds.length ? kept.map(boundsOf) : [],
+  };
+}
+
+/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @param {Map<string, Point[]>} grounds @param {import("./seats.js").Seats | null} seats @returns {Stack[]} */
+function stacksOf(pieces, marks, within, grounds, seats) {
   const members = Map.groupBy(pieces, (piece) => piece.stack);
-  return [...members].map(([key, [first, ...rest]]) => {
+  return [...members].map(([key, own]) => {
+    const [first] = own;
     const box = { w: 0, h: 0 };
-    for (const { spot, size } of [first, ...rest]) {
+    for (const { spot, size } of everSeated(seats, key, own)) {
       box.w = Math.max(box.w, 2 * Math.abs(spot.x) + size.w);
       box.h = Math.max(box.h, 2 * Math.abs(spot.y) + size.h);
     }
@@ -156,6 +170,12 @@ function corners({ x, y, width, height }) {
     { x: x + width, y: y + height },
     { x, y: y + height },
   ];
+}
+
+/** @param {Point[]} points @returns {import("./layout.js").Box} */
+function boundsOf(points) {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  return { l: Math.min(...xs), t: Math.min(...ys), r: Math.max(...xs), b: Math.max(...ys) };
 }
 
 /** What lies within the map's border. @param {SVGSVGElement} map */

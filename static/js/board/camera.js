@@ -1,14 +1,18 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
 import { fullest, reach } from "./clear.js";
 import { pieceScale } from "./geometry.js";
+import { listenToFingers, listenToWheel } from "./gestures.js";
+import { glide } from "./glide.js";
 
 const CLOSEST = 7;
-const DRAGGED = 6;
 const NARROW = 560; // pixels
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
 const MAX_AT_FIRST = 2.6;
 const READABLE = 0.6; // pixels a unit, at which the names of places can be read
+const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
+const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
+const BROAD = 0.6; // of the window's width that a tall map takes when all of it is seen: enough to begin with
 
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
@@ -25,6 +29,9 @@ const READABLE = 0.6; // pixels a unit, at which the names of places can be read
  * @property {Point[]} home what is looked at first
  * @property {Point[]} others what is looked at with it where not all of it can be seen
  * @property {{points: Point[], room: Clear, before: Position} | null} held what must stay in sight
+ * @property {number} least pixels a unit, at which what is followed is shown at least
+ * @property {number} movedAt when somebody moved the map last, in milliseconds
+ * @property {() => boolean} isTouched whether a finger is on the map
  */
 
 /**
@@ -45,6 +52,9 @@ export function createCamera(map, rescaled, size = 1) {
     home: [],
     others: [],
     held: null,
+    least: 0,
+    movedAt: Number.NEGATIVE_INFINITY,
+    isTouched: () => false,
   };
   const moves = {
     /** @param {number} by @param {Point} [at] a point of the screen that stays */
@@ -55,7 +65,7 @@ export function createCamera(map, rescaled, size = 1) {
     panBy: (dx, dy) => panBy(camera, dx, dy),
   };
   listenToWheel(map, moves.zoomBy);
-  listenToFingers(map, now, moves);
+  camera.isTouched = listenToFingers(map, now, moves);
   followSize(camera);
   reset(camera);
   return {
@@ -75,8 +85,12 @@ export function createCamera(map, rescaled, size = 1) {
     onScreen: (points) => points.map((at) => onScreen(camera, at)),
     release: () => release(camera),
     reset: () => reset(camera),
-    /** @param {Point[]} points @param {Point[]} others */
-    begin: (points, others) => begin(camera, points, others),
+    /** @param {Point[]} points @param {Point[]} others @param {boolean} [isFollowed] */
+    begin: (points, others, isFollowed = false) => begin(camera, points, others, isFollowed),
+    /** Whether all of the map would be small: it is looked at part by part. */
+    isNarrow: () => isNarrow(camera),
+    /** Bring points into view on a narrow screen, and others if they are near. @param {Point[]} points @param {Point[]} [near] */
+    follow: (points, near = []) => follow(camera, points, near),
     where: () => ({ ...now }),
     wasDragged: () => now.isDragging,
   };
@@ -214,8 +228,10 @@ function release(camera) {
 }
 
 /** What is moved by hand stays where it is put. @param {Camera} camera */
-function touched({ now, held }) {
+function touched(camera) {
+  const { now, held } = camera;
   now.isUntouched = false;
+  camera.movedAt = performance.now();
   if (held) held.before = now;
 }
 
@@ -233,35 +249,89 @@ function reset(camera) {
 }
 
 /**
- * Look at some places to begin with, where all of the map would be small: on a narrow screen.
- * @param {Camera} camera @param {Point[]} points @param {Point[]} others
+ * Look at some places to begin with, where all of the map would be small: on a narrow screen. Without others it is they
+ * that are decided about.
+ * @param {Camera} camera @param {Point[]} points @param {Point[]} others @param {boolean} isFollowed
  */
-function begin(camera, points, others) {
+function begin(camera, points, others, isFollowed) {
   if (!camera.now.isUntouched) return;
-  camera.home = points;
-  camera.others = others;
+  Object.assign(camera, { home: points, others, least: isFollowed ? FOLLOWED : 0 });
   settle(camera);
+}
+
+/** A small board is shown whole: nothing of it has to be looked for. @param {Camera} camera */
+function isNarrow(camera) {
+  return camera.map.getBoundingClientRect().width <= NARROW && fit(camera) < READABLE;
+}
+
+/**
+ * Bring points into view: by themselves while nobody has moved the map, else no further than it takes. What
+ * somebody moves just now stays in their hand.
+ * @param {Camera} camera @param {Point[]} points @param {Point[]} near
+ */
+function follow(camera, points, near) {
+  const { map, now, movedAt, isTouched } = camera;
+  const isBusy = isTouched() || performance.now() - movedAt < SETTLING;
+  if (!points.length || isBusy || !isNarrow(camera)) return;
+  const before = map.getAttribute("viewBox") ?? "";
+  const rect = map.getBoundingClientRect();
+  const box = around([...points, ...near]);
+  const isOne = box.w * READABLE < rect.width - EDGES && box.h * READABLE < rect.height - EDGES;
+  const all = isOne ? [...points, ...near] : points;
+  if (!now.isUntouched) return shift(camera, all) && glide(map, before);
+  const { zoom, dx, dy } = reached(camera, all, { l: 0, t: 0, r: rect.width, b: rect.height });
+  const isSeen = zoom === 1 && !dx && !dy && fit(camera) * now.zoom >= READABLE;
+  Object.assign(camera, { home: all, others: all, least: FOLLOWED });
+  if (isSeen) return;
+  settle(camera);
+  glide(map, before);
+}
+
+/** Have points in view as large as the map is; of many, some. Returns whether it was moved. @param {Camera} camera @param {Point[]} points */
+function shift(camera, points) {
+  const { map, now } = camera;
+  const { width: w, height: h } = map.getBoundingClientRect();
+  const scale = fit(camera) * now.zoom;
+  const { zoom, dx, dy } = reached(camera, points, { l: 0, t: 0, r: w, b: h });
+  const seen = points.some((point) => {
+    const { x, y } = onScreen(camera, point);
+    return x > 0 && y > 0 && x < w && y < h;
+  });
+  if (zoom < 1 && seen) return false;
+  if (zoom < 1) {
+    const { x, y } = fullest(points, { w: (w - EDGES) / scale, h: (h - EDGES) / scale });
+    Object.assign(now, { cx: x, cy: y });
+  } else {
+    now.cx -= dx / scale;
+    now.cy -= dy / scale;
+  }
+  apply(camera);
+  return true;
 }
 
 /** Look at what is looked at while nobody has moved the map. @param {Camera} camera */
 function settle(camera) {
-  const { map, whole, home } = camera;
+  const { map, whole, home, least } = camera;
   const rect = map.getBoundingClientRect();
-  // A small board is shown whole: nothing of it has to be looked for.
-  const isAtHome = home.length && rect.width <= NARROW && fit(camera) < READABLE;
+  const isAtHome = home.length && isNarrow(camera);
   const { x, y, w, h } = isAtHome ? around(home) : whole;
   const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
   // A map that is much taller than its window is seen by its width, and moved up and down.
   const wide = rect.width / whole.w / fit(camera);
-  const zoom = isAtHome ? Math.max(1, wide, Math.min(MAX_AT_FIRST, scale / fit(camera))) : 1;
+  const most = Math.max(MAX_AT_FIRST, least / fit(camera));
+  const zoom = isAtHome ? Math.max(1, wide, Math.min(most, scale / fit(camera))) : 1;
   const unit = fit(camera) * zoom;
   const room = { w: (rect.width - EDGES) / unit, h: (rect.height - EDGES) / unit };
-  // Where not all of it can be seen, most of it is.
   const isCut = isAtHome && (w > room.w || h > room.h);
-  const middle = isCut
-    ? fullest([...home, ...camera.others], room)
-    : { x: x + w / 2, y: y + h / 2 };
-  Object.assign(camera.now, { cx: middle.x, cy: middle.y, zoom, isUntouched: true });
+  // Nothing is decided there yet, and all of it is broad enough: then it isn't cut anywhere.
+  const isWhole = isCut && camera.others.length > 0 && wide * BROAD < 1;
+  const middle = () => {
+    if (isWhole) return { x: whole.x + whole.w / 2, y: whole.y + whole.h / 2 };
+    // Where not all of it can be seen, most of it is.
+    return isCut ? fullest([...home, ...camera.others], room) : { x: x + w / 2, y: y + h / 2 };
+  };
+  const { x: cx, y: cy } = middle();
+  Object.assign(camera.now, { cx, cy, zoom: isWhole ? 1 : zoom, isUntouched: true });
   apply(camera);
 }
 
@@ -304,68 +374,4 @@ function inside(c, start, size, [seen, before, after]) {
 function between(start, size, seen) {
   const half = Math.min(seen, size) / 2;
   return [start + half, start + size - half];
-}
-
-/** @param {SVGSVGElement} map @param {(by: number, at: Point) => void} zoomBy */
-function listenToWheel(map, zoomBy) {
-  map.addEventListener(
-    "wheel",
-    (event) => {
-      event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * 0.0016), { x: event.clientX, y: event.clientY });
-    },
-    { passive: false },
-  );
-}
-
-/**
- * @param {SVGSVGElement} map
- * @param {{isDragging: boolean}} now
- * @param {{zoomBy: (by: number, at: Point) => void, panBy: (dx: number, dy: number) => void}} move
- */
-function listenToFingers(map, now, move) {
-  /** @type {Map<number, Point>} */
-  const fingers = new Map();
-  let travelled = 0;
-
-  map.addEventListener("pointerdown", (event) => {
-    if (event.button > 0) return;
-    if (!fingers.size) {
-      travelled = 0;
-      now.isDragging = false;
-    }
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-  });
-
-  map.addEventListener("pointermove", (event) => {
-    const before = fingers.get(event.pointerId);
-    if (!before) return;
-    const after = { x: event.clientX, y: event.clientY };
-    if (fingers.size === 2) pinch(event.pointerId, before, after);
-    else drag(event, before, after);
-    fingers.set(event.pointerId, after);
-  });
-
-  /** @param {PointerEvent} event @param {Point} a @param {Point} b */
-  function drag(event, a, b) {
-    travelled += Math.hypot(b.x - a.x, b.y - a.y);
-    if (!now.isDragging && travelled < DRAGGED) return;
-    if (!now.isDragging) map.setPointerCapture(event.pointerId);
-    now.isDragging = true;
-    move.panBy(b.x - a.x, b.y - a.y);
-  }
-
-  /** @param {number} id @param {Point} a @param {Point} b */
-  function pinch(id, a, b) {
-    const other = [...fingers].find(([key]) => key !== id)?.[1] ?? a;
-    const before = Math.hypot(a.x - other.x, a.y - other.y);
-    const after = Math.hypot(b.x - other.x, b.y - other.y);
-    now.isDragging = true;
-    move.panBy((b.x - a.x) / 2, (b.y - a.y) / 2);
-    if (before > 0) move.zoomBy(after / before, { x: (b.x + other.x) / 2, y: (b.y + other.y) / 2 });
-  }
-
-  for (const name of /** @type {const} */ (["pointerup", "pointercancel"])) {
-    map.addEventListener(name, (event) => fingers.delete(event.pointerId));
-  }
 }

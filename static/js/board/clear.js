@@ -5,6 +5,7 @@
 /** @typedef {{zoom: number, dx: number, dy: number}} Reach how a picture must change */
 
 const AROUND = 52; // pixels about a place: its pieces
+const CLOSE = 26; // pixels about a place: its mark, and most of a stack
 const TURNING = 90; // what it costs to turn a card over to the other edge, in pixels of the map's way
 const SHRINKING = 3000;
 
@@ -40,8 +41,8 @@ function along(least, most, from, to) {
 /** @typedef {{isLow: boolean, isRight: boolean}} Corner */
 
 /**
- * The corner in which a card covers none of some points, nor the pieces about them, as things are: the
- * one where it lies now, if it can. Null where there is none, or a point is not seen at all.
+ * The corner in which a card covers none of some points, as things are, nor the pieces about them if there
+ * is one: where it lies now, if it can. Null where there is none, or a point is not seen at all.
  * @param {Point[]} points in pixels of the pane
  * @param {{w: number, h: number}} pane @param {{w: number, h: number}} card
  * @param {{edge: number, buttons: number}} margins about the card, and at the right
@@ -52,12 +53,18 @@ export function clearCorner(points, pane, card, { edge, buttons }, now) {
   if (!isSeen) return null;
   const sides = [false, true];
   const corners = sides.flatMap((isRight) => sides.map((isLow) => ({ isLow, isRight })));
-  return [now, ...corners].find(({ isLow, isRight }) => {
+  /** @param {Corner} corner @param {number} around */
+  const isClear = ({ isLow, isRight }, around) => {
     const l = isRight ? pane.w - buttons - card.w : edge;
     const t = isLow ? pane.h - edge - card.h : edge;
-    const over = { l: l - AROUND, t: t - AROUND, r: l + card.w + AROUND, b: t + card.h + AROUND };
+    const over = { l: l - around, t: t - around, r: l + card.w + around, b: t + card.h + around };
     return !points.some(({ x, y }) => x > over.l && x < over.r && y > over.t && y < over.b);
-  });
+  };
+  const all = [now, ...corners];
+  // Before the map moves, pieces beside a place may be covered in part.
+  return (
+    all.find((corner) => isClear(corner, AROUND)) ?? all.find((corner) => isClear(corner, CLOSE))
+  );
 }
 
 /**

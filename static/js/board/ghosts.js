@@ -32,7 +32,7 @@ const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
 export function animate(stage, { motion, line }, change, { old, landed, duration }) {
   const side = line.side ?? "";
   if (motion.type === "rolled") return tumble(stage, line, duration);
-  if (motion.type === "passed") return pass(stage, motion.to ?? "", duration);
+  if (motion.type === "passed") return pass(stage, line, motion.to ?? "", duration);
   if (motion.type === "moved") {
     const from = spot(stage, old, motion.path?.at(0) ?? "", side, motion);
     const to = spot(stage, landed, motion.path?.at(-1) ?? "", side, motion);
@@ -152,12 +152,14 @@ function tumble({ notice, context: { t } }, line, duration) {
     if (rolled) notice.replaceChildren(el("p", {}, words(t, line.message)), rolled);
   }
   const rolled = (volley ?? notice).querySelectorAll(".die");
+  // In a battle what they fall past would be words.
+  const [above, below] = volley ? [0, 0] : [-26, 3];
   rolled.forEach((die, n) => {
     const turn = (n % 2 ? -1 : 1) * (300 + (n % 5) * 70);
     die.animate(
       [
-        { transform: `translateY(-26px) rotate(${turn}deg) scale(0.7)`, opacity: 0 },
-        { transform: `translateY(3px) rotate(${turn / 4}deg)`, opacity: 1, offset: 0.6 },
+        { transform: `translateY(${above}px) rotate(${turn}deg) scale(0.7)`, opacity: 0 },
+        { transform: `translateY(${below}px) rotate(${turn / 4}deg)`, opacity: 1, offset: 0.6 },
         { transform: "none", opacity: 1 },
       ],
       { duration: duration * (0.72 + (n % 4) * 0.09), easing: "ease-out", fill: "backwards" },
@@ -165,10 +167,9 @@ function tumble({ notice, context: { t } }, line, duration) {
   });
 }
 
-/** A season begins, or a year, which is told by its number. @param {Stage} stage @param {string} season @param {number} duration */
-function pass({ notice, context: { t } }, season, duration) {
-  const text = /^\d+$/.test(season) ? season : t(`board-season-${season}`);
-  const mark = el("p", { class: `season ${season}` }, text);
+/** A season begins, or a year: what its line calls it. @param {Stage} stage @param {Line} line @param {string} season @param {number} duration */
+function pass({ notice, context: { t } }, line, season, duration) {
+  const mark = el("p", { class: `season ${season}` }, words(t, line.message));
   notice.replaceChildren(mark);
-  mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.3 }, { opacity: 1 }], { duration });
+  mark.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1 }], { duration });
 }

@@ -15,17 +15,17 @@ const APART = 2;
 
 /**
  * Where the stacks that have a ground of their own lie.
- * @param {Stack[]} stacks @param {Map<string, Mark>} marks @param {number} scale
+ * @param {Stack[]} stacks @param {Map<string, Mark>} marks @param {number} scale @param {Box[]} lying what lies there already
  * @returns {Map<string, Spot>} the middle of each about its place
  */
-export function atHome(stacks, marks, scale) {
+export function atHome(stacks, marks, scale, lying = []) {
   /** @type {Map<string, Spot>} */
   const found = new Map();
   for (const [at, mark] of marks) {
     const here = stacks.filter((stack) => stack.at === at);
     const ordered = here.sort((a, b) => (a.key < b.key ? -1 : 1));
     /** @type {Box[]} */
-    const laid = [];
+    const laid = [...lying];
     for (const [n, stack] of ordered.entries()) {
       const corners = (stack.ground ?? []).map(({ x, y }) => ({ x: x / scale, y: y / scale }));
       const wish = wishOf(stack, mark, corners, n, ordered.length);

@@ -2,7 +2,7 @@
 
 const AFTER = 650; // ms
 
-/** @param {SVGSVGElement} map @param {(names: string[]) => void} tell */
+/** @param {SVGSVGElement} map @param {(names: string[], over: string) => void} tell what is rested on, and what the mouse is over */
 export function listenForHovers(map, tell) {
   let timer = 0;
   let over = "";
@@ -18,8 +18,8 @@ export function listenForHovers(map, tell) {
     if (names === over) return;
     over = names;
     clearTimeout(timer);
-    tell([]);
-    if (names) timer = setTimeout(() => tell(names.split(" ")), AFTER);
+    tell([], over);
+    if (names) timer = setTimeout(() => tell(names.split(" "), over), AFTER);
   }
 
   map.addEventListener("pointerover", ({ pointerType, buttons, target }) => {
@@ -28,6 +28,6 @@ export function listenForHovers(map, tell) {
   map.addEventListener("pointerleave", () => rest(""));
   map.addEventListener("pointerdown", () => {
     clearTimeout(timer);
-    tell([]);
+    tell([], "");
   });
 }

@@ -41,6 +41,7 @@ import { atHome } from "./home.js";
  * @typedef {object} Plan
  * @property {Map<string, Spot>} stacks middle of each about its place
  * @property {Map<string, Lettered | null>} names middle of each about its place; none where it is crowded out
+ * @property {Map<string, {w: number, h: number}>} sizes of the stacks
  */
 
 /** @typedef {Point & {away: number}} Spot how far a stack stands off its place is said for the line between them */
@@ -59,6 +60,7 @@ const COST = {
   mark: 14,
   marked: 80,
   stack: 9,
+  ground: 2,
   name: 1.6,
   away: 4,
   turned: 13,
@@ -68,6 +70,7 @@ const COST = {
   mistaken: 7,
   misread: 5,
   caption: 0.5,
+  moved: 0.35,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
@@ -86,32 +89,78 @@ const MISREAD = 4; // by how much nearer to another's it may be at most
 
 /**
  * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
- *   captions?: Box[], scale: number}} map `frame`, `ornaments` (title, compass) and `captions`, which names avoid, in
- *   units of the map; `scale` is how many of those a unit of a piece takes
+ *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null}} map `frame`, `ornaments` (title, compass), `captions`, which names
+ *   avoid, and `grounds` that others' stacks keep to, in
+ *   units of the map; `scale` is how many of those a unit of a piece takes; what has not changed since `before` stays
+ *   where it lay then
  * @returns {Plan}
  */
-export function layOut({ places, stacks, names, frame, ornaments, captions = [], scale }) {
+export function layOut({
+  places,
+  stacks,
+  names,
+  frame,
+  ornaments,
+  captions = [],
+  grounds = [],
+  scale,
+  before = null,
+}) {
   const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
+  const still = stacks.filter((stack) => isStill(stack, before));
+  const stirred = stacks.filter((stack) => !still.includes(stack));
   const [kept, free] = [true, false].map((isKept) =>
-    stacks.filter(({ ground }) => Boolean(ground?.length) === isKept),
+    stirred.filter(({ ground }) => Boolean(ground?.length) === isKept),
   );
+  const lain = new Map(still.map((stack) => [stack.key, spotIn(before, stack.key)]));
+  const lying = still.map((stack) => boxAt(stack, spotIn(before, stack.key), marks));
   const fixed = {
     marks,
     within: inPieces(frame, scale),
     ornaments: ornaments.map((box) => inPieces(box, scale)),
     captions: captions.map((box) => inPieces(box, scale)),
-    kept: atHome(kept, marks, scale),
+    grounds: grounds.map((box) => inPieces(box, scale)),
+    kept: new Map([...lain, ...atHome(kept, marks, scale, lying)]),
     keptBoxes: new Map(),
     named: new Set(names.map(({ at }) => at)),
   };
-  for (const stack of kept) {
+  for (const stack of [...still, ...kept]) {
     const spot = fixed.kept.get(stack.key);
     if (spot) fixed.keptBoxes.set(stack.key, boxAt(stack, spot, marks));
   }
-  const offered = new Map(free.map((stack) => [stack.key, offer(stack, marks, scale)]));
-  const tries = ordersOf(free, marks).map((order) => settle(order, offered, fixed));
+  const offered = new Map(
+    free.map((stack) => [stack.key, offer(stack, marks, scale, before?.stacks.get(stack.key))]),
+  );
+  const written = writtenBefore(names, before, marks);
+  const tries = ordersOf(free, marks).map((order) => settle(order, offered, fixed, written));
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
-  return lettered(best, names, offered);
+  const sizes = new Map(stacks.map(({ key, w, h }) => [key, { w, h }]));
+  return { ...lettered(best, names, offered, before), sizes };
+}
+
+/** Whether a stack is as it was. @param {Stack} stack @param {Plan | null} before */
+function isStill({ key, w, h }, before) {
+  const size = before?.sizes.get(key);
+  return Boolean(size && before?.stacks.has(key) && size.w === w && size.h === h);
+}
+
+/** @param {Plan | null} before @param {string} key @returns {Spot} */
+function spotIn(before, key) {
+  return before?.stacks.get(key) ?? { x: 0, y: 0, away: 0 };
+}
+
+/** Where names stood, which stacks that have changed keep off. @param {Name[]} names @param {Plan | null} before @param {Map<string, Mark>} marks @returns {Map<string, Box>} */
+function writtenBefore(names, before, marks) {
+  const boxes = names.flatMap((name) => {
+    const spot = before?.names.get(name.at);
+    return spot ? [/** @type {const} */ ([name.at, boxAt(sizedBy(name, spot), spot, marks)])] : [];
+  });
+  return new Map(boxes);
+}
+
+/** @param {Name} name @param {Lettered} spot @returns {Name} */
+function sizedBy(name, { size }) {
+  return { ...name, w: name.w * size, h: name.h * size };
 }
 
 /**
@@ -137,11 +186,11 @@ function neighbours({ at, within }, marks) {
 /**
  * Let each stack choose, then think again when the others lie.
  * @param {Stack[]} order @param {Map<string, Offer>} offered
- * @param {Fixed} fixed
+ * @param {Fixed} fixed @param {Map<string, Box>} written where names stand already
  */
-function settle(order, offered, fixed) {
+function settle(order, offered, fixed, written) {
   /** @type {Taken} */
-  const taken = { ...fixed, laid: new Map(fixed.keptBoxes), lettered: new Map() };
+  const taken = { ...fixed, laid: new Map(fixed.keptBoxes), lettered: new Map(written) };
   /** @type {Map<string, Candidate>} */
   const chosen = new Map();
   let round = { sum: 0, isSame: false };
@@ -169,17 +218,19 @@ function lay(order, offered, taken, chosen) {
 /**
  * Put the names in; then stacks give way to them where they can, and names go where there is room.
  * @param {ReturnType<typeof settle>} settled @param {Name[]} names
- * @param {Map<string, Offer>} offered
- * @returns {Plan}
+ * @param {Map<string, Offer>} offered @param {Plan | null} before
+ * @returns {Omit<Plan, "sizes">}
  */
-function lettered({ order, taken, chosen }, names, offered) {
+function lettered({ order, taken, chosen }, names, offered, before) {
   const weigh = (/** @type {Name} */ { weight, isWanted }) => (isWanted ? 1000 : weight);
   const byWeight = [...names].sort((a, b) => weigh(b) - weigh(a) || (a.at < b.at ? -1 : 1));
   /** @type {Map<string, Lettered | null>} */
   const found = new Map();
   const letterAll = () => {
     taken.lettered.clear();
-    for (const name of byWeight) letter(name, taken, found);
+    found.clear();
+    for (const name of byWeight) leave(name, before?.names.get(name.at), taken, found);
+    for (const name of byWeight) if (!found.has(name.at)) letter(name, taken, found);
   };
   letterAll();
   lay(order, offered, taken, chosen);
@@ -190,7 +241,7 @@ function lettered({ order, taken, chosen }, names, offered) {
 /**
  * @typedef {{spots: Candidate[], near: Mark[]}} Offer
  * @typedef {{id: string, x: number, y: number, reach: number, box: Box}} Mark a place in units of a piece
- * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[], captions: Box[],
+ * @typedef {{marks: Map<string, Mark>, within: Box, ornaments: Box[], captions: Box[], grounds: Box[],
  *   kept: Map<string, Spot>, keptBoxes: Map<string, Box>, named: Set<string>}} Fixed
  * @typedef {Fixed & {laid: Map<string, Box>, lettered: Map<string, Box>}} Taken
  */
@@ -205,10 +256,15 @@ function markOf({ id, x, y, reach, mark = reach, isBase }, scale) {
 
 /**
  * Where a stack may lie, what is cheap first, and the marks that it could come near to there.
- * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @returns {Offer}
+ * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @param {Point} [was] where it lay before
+ * @returns {Offer}
  */
-function offer(stack, marks, scale) {
-  const spots = candidates(stack, marks, scale).sort((a, b) => a.cost - b.cost);
+function offer(stack, marks, scale, was) {
+  const moved = (/** @type {Point} */ { x, y }) =>
+    was ? COST.moved * Math.hypot(x - was.x, y - was.y) : 0;
+  const spots = candidates(stack, marks, scale)
+    .map((spot) => ({ ...spot, cost: spot.cost + moved(spot) }))
+    .sort((a, b) => a.cost - b.cost);
   const own = marks.get(stack.at) ?? { x: 0, y: 0 };
   const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.hypot(x, y)));
   const far = farthest + Math.hypot(stack.w, stack.h) / 2 + FARTHEST_REACH;
@@ -293,13 +349,15 @@ function boxAt({ at, w, h }, about, marks) {
 }
 
 /** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */
-function stackCost(box, stack, near, { laid, lettered: names, within, ornaments }, most) {
+function stackCost(box, stack, near, { laid, lettered: names, within, ornaments, grounds }, most) {
   let cost = withMarks(COST.out * outside(box, within), box, stack, near, most);
   if (cost >= most) return cost;
   for (const other of laid.values()) cost += COST.stack * overlap(box, other, MARGIN);
   if (cost >= most) return cost;
   for (const other of names.values()) cost += COST.name * overlap(box, other);
   for (const other of ornaments) cost += COST.ornament * overlap(box, other);
+  // What lies in a lake's box is afloat there.
+  for (const other of grounds) cost += COST.ground * overlap(box, other);
   return cost;
 }
 
@@ -318,6 +376,17 @@ function withMarks(cost, box, stack, near, most) {
     if (sum >= most) break;
   }
   return sum;
+}
+
+/** Leave a name where it stood, unless something has come to lie on it. @param {Name} name @param {Lettered | null | undefined} spot @param {Taken} taken @param {Map<string, Lettered | null>} found */
+function leave(name, spot, taken, found) {
+  if (!spot) return;
+  const box = boxAt(sizedBy(name, spot), spot, taken.marks);
+  let covered = 0;
+  for (const other of taken.laid.values()) covered += 2 * overlap(box, other);
+  if (covered > CROWDED * (box.r - box.l) * (box.b - box.t)) return;
+  found.set(name.at, spot);
+  taken.lettered.set(name.at, box);
 }
 
 /** Write a name as large as there is room for it. @param {Name} name @param {Taken} taken @param {Map<string, Lettered | null>} found */
@@ -348,7 +417,8 @@ function roomFor(name, taken) {
   const { x, y } = cheapest(around, (at) => {
     const box = boxAt(name, at, taken.marks);
     let covered = 0;
-    for (const caption of taken.captions) covered += COST.caption * overlap(box, caption);
+    for (const caption of [...taken.captions, ...taken.grounds])
+      covered += COST.caption * overlap(box, caption);
     return (
       covered + coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others))
     );

@@ -15,6 +15,7 @@ import { createStacks } from "./stacks.js";
  * @property {Set<string>} free names that can be taken hold of
  * @property {Set<string>} lit names that can be pointed at
  * @property {Set<string>} held
+ * @property {Set<string>} foreseen names that could be reached by what is pointed at
  */
 
 /**
@@ -34,8 +35,9 @@ import { createStacks } from "./stacks.js";
  * @param {SVGSVGElement} map
  * @param {Place[]} places
  * @param {import("../types.d.ts").Translate} t
+ * @param {number} [leastSeen] the part of each piece of a stack that a press needs to see
  */
-export function createBoard(map, places, t) {
+export function createBoard(map, places, t, leastSeen) {
   letter(map, t);
   const marks = readMarks(map, places);
   const pieces = part(map, "#pieces");
@@ -48,11 +50,11 @@ export function createBoard(map, places, t) {
   };
   part(map, "#towns").before(layers.fight);
   pieces.after(layers.gauges, layers.badges, layers.offers);
-  const stacks = createStacks(map, pieces, places, marks);
+  const stacks = createStacks(map, pieces, places, marks, leastSeen);
   /** @type {Board} */
   const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
   for (const place of places) takePlace(board, place);
-  const { fan, rescale, spots } = stacks;
+  const { fan, opens, restingAt, isFresh, rescale, spots } = stacks;
   return {
     /** @param {Shown} shown */
     render: (shown) => render(board, shown),
@@ -65,6 +67,9 @@ export function createBoard(map, places, t) {
     /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
     way: (path, bySea) => way({ key: "", kind: "", count: 1, path, bySea }, map, marks),
     fan,
+    opens,
+    restingAt,
+    isFresh,
     rescale,
     spots,
   };
@@ -99,8 +104,8 @@ function takePlace({ map, nodes, grounds }, { id, name, node: at, ground = "" })
 
 /** @param {Board} board @param {Shown} shown */
 function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown) {
-  const { pieces, arrows, gauges, badges, lights, battleAt } = shown;
-  stacks.stand(pieces, lights, battleAt);
+  const { pieces, arrows, gauges, badges, lights, battleAt, askedAt, step } = shown;
+  stacks.stand(pieces, lights, battleAt, step);
   keep(
     layers.offers,
     offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
@@ -117,7 +122,7 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
     layers.badges,
     badges,
     ({ at, text }) => ({ key: at, content: text }),
-    (badge) => drawBadge(badge, grounds),
+    (badge) => drawBadge(badge, grounds, marks),
   );
   keep(
     layers.arrows,
@@ -127,7 +132,7 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
   );
   keep(
     layers.fight,
-    battleAt ? [battleAt] : [],
+    [battleAt || askedAt].filter(Boolean),
     (id) => ({ key: id, content: id }),
     (id) => drawFight(id, marks),
   );
@@ -145,6 +150,7 @@ function showPlace({ id, name, side, isWater }, node, ground, { lights, words, h
   if (node && holder) put(node, "data-holder", holder);
   else node?.removeAttribute("data-holder");
   lightUp(node, name, lights, words(id));
+  node?.classList.toggle("foreseen", lights.foreseen.has(name));
   ground?.classList.toggle("lit", lights.lit.has(name));
   ground?.classList.toggle("free", lights.free.has(name));
   ground?.classList.toggle("held", lights.held.has(name));
@@ -152,7 +158,7 @@ function showPlace({ id, name, side, isWater }, node, ground, { lights, words, h
 
 /**
  * @typedef {{pieces: Piece[], arrows: Arrow[], gauges: Gauge[], badges: import("../types.d.ts").Badge[], lights: Lights, words: (place: string) => string,
- *   holders: Record<string, string>, battleAt: string}} Shown
+ *   holders: Record<string, string>, battleAt: string, askedAt: string, step: string}} Shown
  */
 
 /**
@@ -222,7 +228,7 @@ function drawBase({ id, word }, isAbove, marks, t) {
   return svg("g", { transform: spot }, svg("g", { class: "scaled" }, button));
 }
 
-/** Where the battle is that is being fought. @param {string} id @param {Map<string, Mark>} marks */
+/** Where the battle is that is being fought, or asked about. @param {string} id @param {Map<string, Mark>} marks */
 function drawFight(id, marks) {
   const { x, y, reach } = marks.get(id) ?? { x: 0, y: 0, reach: 0 };
   const r = Math.max(reach + 5, 20);
@@ -246,17 +252,21 @@ function drawGauge({ between, text, isFull }, grounds) {
   return svg("g", { class: kind, transform: spot }, svg("g", { class: "scaled" }, tag, number));
 }
 
-/** A sign at the foot of a place's ground. @param {import("../types.d.ts").Badge} badge @param {Map<string, Element>} grounds */
-function drawBadge({ at, text, words }, grounds) {
-  const ground = grounds.get(at);
-  if (!(ground instanceof SVGGraphicsElement)) return svg("g");
-  const { x, y, width, height } = ground.getBBox();
+/** A sign at the foot of a place's ground, or over its mark. @param {import("../types.d.ts").Badge} badge @param {Map<string, Element>} grounds @param {Map<string, Mark>} marks */
+function drawBadge({ at, text, words }, grounds, marks) {
+  const { x, y } = footOf(grounds.get(at)) ?? marks.get(at) ?? { x: 0, y: 0 };
   const half = 4 + 3.1 * text.length;
   const tag = svg("rect", { x: -half, y: -8, width: 2 * half, height: 16, rx: 8 });
   const told = svg("text", { "text-anchor": "middle", y: 4 }, text);
   const sign = svg("g", { class: "scaled", role: "img", "aria-label": words }, tag, told);
-  const spot = `translate(${x + width / 2} ${y + height - 7})`;
-  return svg("g", { class: "badge", transform: spot }, sign);
+  return svg("g", { class: "badge", transform: `translate(${x} ${y})` }, sign);
+}
+
+/** @param {Element | undefined} ground */
+function footOf(ground) {
+  if (!(ground instanceof SVGGraphicsElement)) return null;
+  const { x, y, width, height } = ground.getBBox();
+  return { x: x + width / 2, y: y + height - 7 };
 }
 
 /** @param {Element | undefined} ground */

@@ -11,6 +11,7 @@ import { closed, fanned } from "./ranks.js";
  * @property {string} label
  * @property {string} content
  * @property {() => SVGElement[]} draw
+ * @property {import("../types.d.ts").Piece["hidden"]} [hidden]
  */
 
 /** @typedef {{things: Thing[], lap?: number, seen?: number}} Row things beside each other */
@@ -36,4 +37,31 @@ export function stacked(rows, at, place, stack) {
       fanned: wide[n][m],
     })),
   );
+}
+
+const LEAST = 0.45; // of a piece that is to be seen before it is pressed
+const GRAIN = 20; // points across a piece at which it is looked for
+
+/**
+ * Whether some piece of a closed stack lies so far under the others that nobody can tell which one they press.
+ * @param {Pick<Piece, "spot" | "size">[]} pieces of one stack, in the order in which they are drawn
+ * @param {number} [least] the part of each that is to be seen
+ */
+export function isCrowded(pieces, least = LEAST) {
+  return pieces.some((piece, n) => seenPart(piece, pieces.slice(n + 1)) < least);
+}
+
+/** The part of a piece that shows under those drawn over it. @param {Pick<Piece, "spot" | "size">} piece @param {Pick<Piece, "spot" | "size">[]} over */
+function seenPart({ spot, size }, over) {
+  const steps = Array.from({ length: GRAIN }, (_, n) => (n + 0.5) / GRAIN - 0.5);
+  const points = steps.flatMap((a) =>
+    steps.map((b) => ({ x: spot.x + a * size.w, y: spot.y + b * size.h })),
+  );
+  const isUnder = (/** @type {{x: number, y: number}} */ at) =>
+    over.some(
+      (one) =>
+        Math.abs(at.x - one.spot.x) < one.size.w / 2 &&
+        Math.abs(at.y - one.spot.y) < one.size.h / 2,
+    );
+  return points.filter((at) => !isUnder(at)).length / points.length;
 }

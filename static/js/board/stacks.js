@@ -2,6 +2,8 @@
 
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
+import { everSeated, noSeats, seated } from "./seats.js";
+import { isCrowded } from "./stacking.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */
@@ -10,6 +12,8 @@ import { createArrangement } from "./arrange.js";
 
 const SETTLED = 90; // ms without a change of scale after which the map has come to rest
 const OVER = 8;
+/** How long a stack must have been open for a press to be meant for one of its pieces, in ms. */
+const NOTICED = 250;
 
 /**
  * @typedef {object} Stacks
@@ -17,10 +21,13 @@ const OVER = 8;
  * @property {SVGElement} tethers
  * @property {Map<string, Mark>} marks
  * @property {ReturnType<typeof createArrangement>} arrangement
- * @property {{pieces: Piece[], lights: Lights, battleAt: string, plan: Plan} | null} last
+ * @property {{pieces: Piece[], lights: Lights, battleAt: string, step: string, plan: Plan} | null} last
+ * @property {import("./seats.js").Seats} seats
  * @property {number} scale
  * @property {ReturnType<typeof setTimeout> | undefined} settled
  * @property {string} spread the stack that is fanned out, "" for none
+ * @property {number} since when it is
+ * @property {number | undefined} leastSeen the part of each piece that a press needs to see
  * @property {Map<string, number>} raised the stacks that were spread, the last one highest
  */
 
@@ -29,8 +36,9 @@ const OVER = 8;
  * @param {Element} layer
  * @param {import("../types.d.ts").Place[]} places
  * @param {Map<string, Mark>} marks
+ * @param {number} [leastSeen]
  */
-export function createStacks(map, layer, places, marks) {
+export function createStacks(map, layer, places, marks, leastSeen) {
   const arrangement = createArrangement(map, places, marks);
   const tethers = svg("g", { id: "tethers" });
   layer.before(tethers);
@@ -41,20 +49,33 @@ export function createStacks(map, layer, places, marks) {
     marks,
     arrangement,
     last: null,
+    seats: noSeats(),
     scale: 1,
     settled: undefined,
     spread: "",
+    since: 0,
+    leastSeen,
     raised: new Map(),
   };
   document.fonts.addEventListener("loadingdone", () => {
     arrangement.measure();
+    stacks.seats = noSeats();
     standAgain(stacks);
   });
   return {
-    /** @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt */
-    stand: (pieces, lights, battleAt) => stand(stacks, pieces, lights, battleAt),
+    /** @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt @param {string} step */
+    stand: (pieces, lights, battleAt, step) => stand(stacks, pieces, lights, battleAt, step),
     /** @param {string} stack */
     fan: (stack) => fan(stacks, stack),
+    /** @param {EventTarget | null} target */
+    opens: (target) => opens(stacks, target),
+    /** @param {{clientX: number, clientY: number}} at */
+    restingAt: (at) => restingAt(stacks, at),
+    /** Whether a node is of the stack that has just opened: a press is still meant for what lay there. @param {Element} node */
+    isFresh: (node) => {
+      const isOpen = node.closest("#pieces [data-stack]")?.getAttribute("data-stack");
+      return isOpen === stacks.spread && performance.now() - stacks.since <= NOTICED;
+    },
     /** @param {number} to */
     rescale: (to) => rescale(stacks, to),
     /** @param {Piece[]} pieces */
@@ -65,16 +86,19 @@ export function createStacks(map, layer, places, marks) {
 }
 
 /**
- * Stand the pieces where nothing is in their way.
- * @param {Stacks} stacks @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt
+ * Stand the pieces where nothing is in their way; within a step what stays keeps its place.
+ * @param {Stacks} stacks @param {Piece[]} all @param {Lights} lights @param {string} battleAt @param {string} step
  */
-function stand(stacks, pieces, lights, battleAt) {
+function stand(stacks, all, lights, battleAt, step) {
   const { arrangement, layer, marks, raised, tethers } = stacks;
-  const plan = arrangement.planOf(pieces, stacks.scale, battleAt);
-  stacks.last = { pieces, lights, battleAt, plan };
+  if (stacks.seats.step !== step) stacks.seats = noSeats(step);
+  const seats = step ? stacks.seats : null;
+  const pieces = seats ? seated(seats, all) : all;
+  const plan = arrangement.planOf(pieces, stacks.scale, battleAt, seats);
+  stacks.last = { pieces, lights, battleAt, step, plan };
   const spreading = new Set([stacks.spread]);
   for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
-  const apart = spreadSpots(pieces, plan, spreading);
+  const apart = spreadSpots(pieces, plan, spreading, seats);
   const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
   for (const [turn, piece] of pieces.entries()) {
     const node = /** @type {Element} */ (nodes.get(piece.key));
@@ -93,15 +117,59 @@ function stand(stacks, pieces, lights, battleAt) {
 /** @param {Stacks} stacks */
 function standAgain(stacks) {
   const { last } = stacks;
-  if (last) stand(stacks, last.pieces, last.lights, last.battleAt);
+  if (last) stand(stacks, last.pieces, last.lights, last.battleAt, last.step);
 }
 
 /** Spread a stack's pieces; "" closes them up. @param {Stacks} stacks @param {string} stack */
 function fan(stacks, stack) {
   if (stack === stacks.spread) return;
   stacks.spread = stack;
+  stacks.since = performance.now();
   if (stack) raise(stacks, stack);
   standAgain(stacks);
+}
+
+/**
+ * Fan a closed stack out where a press can't tell which of its pieces it is meant for. Returns whether it
+ * did: who has pieces of it in hand, or points with them at its place, knows what they press.
+ * @param {Stacks} stacks @param {EventTarget | null} target
+ */
+function opens(stacks, target) {
+  const node = target instanceof Element ? target.closest("#pieces [data-stack]") : null;
+  const stack = node?.getAttribute("data-stack") ?? "";
+  const { last, spread, since, leastSeen } = stacks;
+  if (!stack || !last || (stack === spread && performance.now() - since > NOTICED)) return false;
+  const own = last.pieces.filter((piece) => piece.stack === stack);
+  const { free, lit, held } = last.lights;
+  const pressed = own.find(({ key }) => key === node?.getAttribute("data-key"));
+  const isPiece = (/** @type {Piece} */ { names: [name] }) => free.has(name) || lit.has(name);
+  const isPlace =
+    Boolean(pressed) && !isPiece(/** @type {Piece} */ (pressed)) && lit.has(own[0].place);
+  const isKnown = isPlace || own.some(({ names }) => held.has(names[0]));
+  if (isKnown || !own.some(isPiece) || !isCrowded(own, leastSeen)) return false;
+  fan(stacks, stack);
+  return true;
+}
+
+/**
+ * The names of the piece that rests at a point of the screen while its stack, which has opened since, is closed: who
+ * presses there aimed at it before it moved. "" for none.
+ * @param {Stacks} stacks @param {{clientX: number, clientY: number}} at
+ */
+function restingAt({ last, spread, layer }, { clientX, clientY }) {
+  if (!last || !spread) return "";
+  const { pieces, plan } = last;
+  const node = layer.querySelector(`[data-stack="${CSS.escape(spread)}"]`);
+  const scaled = node?.firstElementChild;
+  const frame = scaled instanceof SVGGraphicsElement ? scaled.getScreenCTM() : null;
+  if (!frame) return "";
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(frame.inverse());
+  const found = pieces.findLast((piece) => {
+    const spot = spotOf(piece, plan);
+    const isAcross = Math.abs(x - spot.x) * 2 < piece.size.w;
+    return piece.stack === spread && isAcross && Math.abs(y - spot.y) * 2 < piece.size.h;
+  });
+  return found?.names.join(" ") ?? "";
 }
 
 /**
@@ -113,7 +181,9 @@ function raise({ layer, raised }, stack) {
   const isOwn = (/** @type {Element} */ node) => node.getAttribute("data-stack") === stack;
   const own = all.filter(isOwn);
   const over = all.slice(all.findIndex(isOwn)).filter((node) => !isOwn(node));
-  const hasFocus = own.some((node) => node.contains(document.activeElement));
+  // In a shadow root the document names its host alone.
+  const { activeElement } = /** @type {Document | ShadowRoot} */ (layer.getRootNode());
+  const hasFocus = own.some((node) => node.contains(activeElement));
   if (hasFocus) own[0].before(...over);
   else layer.append(...own);
   raised.set(stack, 1 + Math.max(0, ...raised.values()));
@@ -163,14 +233,15 @@ function spotOf({ stack, spot }, plan) {
 
 /**
  * Where the pieces of spread stacks stand: a stack grows away from its place's mark.
- * @param {Piece[]} pieces @param {Plan} plan @param {Set<string>} spread
+ * @param {Piece[]} pieces @param {Plan} plan @param {Set<string>} spread @param {import("./seats.js").Seats | null} seats
  */
-function spreadSpots(pieces, plan, spread) {
+function spreadSpots(pieces, plan, spread, seats) {
   const members = Map.groupBy(pieces, ({ stack }) => stack);
   const spots = [...spread].flatMap((stack) => {
     const all = members.get(stack) ?? [];
     const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
-    const [wide, close] = [highest(all, "fanned"), highest(all, "spot")];
+    const ever = everSeated(seats, stack, all);
+    const [wide, close] = [highest(ever, "fanned"), highest(ever, "spot")];
     const y = middle.y + Math.sign(Math.round(middle.y)) * (wide - close);
     return all.map(
       ({ key, fanned }) =>

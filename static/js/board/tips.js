@@ -3,6 +3,28 @@
 
 const GAP = 8; // pixels
 const EDGE = 6;
+/** How much farther from the thing it may stand. */
+const FARTHER = [50, 110];
+const STEP = 24; // pixels between the spots that are tried last
+
+/** @typedef {{x: number, y: number}} Spot */
+
+/** The first of the spots that cost least. @param {Spot[]} spots @param {(spot: Spot) => number} cost */
+function least(spots, cost) {
+  const costs = spots.map(cost);
+  return spots[costs.indexOf(Math.min(...costs))];
+}
+
+/** The spots of an area in which a card has room. @param {DOMRect} area @param {number} w @param {number} h @returns {Spot[]} */
+function everywhere(area, w, h) {
+  const count = (/** @type {number} */ room) =>
+    Math.max(0, Math.floor((room - 2 * EDGE) / STEP) + 1);
+  const [across, down] = [count(area.width - w), count(area.height - h)];
+  return Array.from({ length: across * down }, (_, n) => ({
+    x: area.left + EDGE + STEP * (n % across),
+    y: area.top + EDGE + STEP * Math.floor(n / across),
+  }));
+}
 
 /**
  * @param {HTMLElement} tip
@@ -17,26 +39,43 @@ export function createTips(tip, around) {
     place(anchor.getBoundingClientRect(), shunned);
   }
 
-  /** Under, over or beside a thing: where it covers least of what is shunned. @param {DOMRect} at @param {DOMRect[]} shunned */
+  /** Under, over or beside a thing, farther off if need be: where it covers least of what is shunned. @param {DOMRect} at @param {DOMRect[]} shunned */
   function place(at, shunned) {
     const area = around.getBoundingClientRect();
     const { width: w, height: h } = tip.getBoundingClientRect();
     const [x, y] = [at.left + at.width / 2 - w / 2, at.top + at.height / 2 - h / 2];
+    const [right, left] = [at.right + GAP, at.left - w - GAP];
+    const [below, above] = [at.bottom + GAP, at.top - h - GAP];
     const spots = [
-      { x, y: at.bottom + GAP },
-      { x, y: at.top - h - GAP },
-      { x: at.right + GAP, y },
-      { x: at.left - w - GAP, y },
+      { x, y: below },
+      { x, y: above },
+      { x: right, y },
+      { x: left, y },
+      { x: right, y: below },
+      { x: left, y: below },
+      { x: right, y: above },
+      { x: left, y: above },
+      ...FARTHER.flatMap((far) => [
+        { x: right + far, y },
+        { x: left - far, y },
+        { x, y: below + far },
+        { x, y: above - far },
+      ]),
     ].map((spot) => ({
       x: Math.max(area.left + EDGE, Math.min(spot.x, area.right - w - EDGE)),
       y: Math.max(area.top + EDGE, Math.min(spot.y, area.bottom - h - EDGE)),
     }));
-    const covers = spots.map(({ x: l, y: top }) => {
+    const cover = (/** @type {Spot} */ { x: l, y: top }) => {
       const hides = (/** @type {DOMRect} */ box) =>
         box.left < l + w && box.right > l && box.top < top + h && box.bottom > top;
       return shunned.filter(hides).length + (hides(at) ? shunned.length + 1 : 0);
-    });
-    const best = spots[covers.indexOf(Math.min(...covers))];
+    };
+    const beside = least(spots, cover);
+    const off = (/** @type {Spot} */ spot) => Math.hypot(spot.x - x, spot.y - y);
+    // Where there is no room beside it, anywhere: what is lit may be pressed next.
+    const best = cover(beside)
+      ? least([beside, ...everywhere(area, w, h).sort((a, b) => off(a) - off(b))], cover)
+      : beside;
     tip.style.left = `${best.x - area.left}px`;
     tip.style.top = `${best.y - area.top}px`;
   }

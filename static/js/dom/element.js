@@ -38,7 +38,11 @@ function morph(old, fresh) {
     if (!fresh.hasAttribute(name) && name !== "open") old.removeAttribute(name);
   }
   for (const { name, value } of fresh.attributes) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) === value) continue;
+    old.setAttribute(name, value);
+    // Once it was moved by hand, its attribute moves it no more.
+    if (name === "value" && old instanceof HTMLInputElement && old.type === "range")
+      old.value = value;
   }
   fill(old, [...fresh.childNodes]);
 }
@@ -124,4 +128,10 @@ export function createFill() {
 /** @param {Element} a @param {Element} b */
 function isAlike(a, b) {
   return a.nodeName === b.nodeName && key(a) === key(b);
+}
+
+/** A switch that is on or off. @param {string} does what a press does @param {boolean} isOn @param {string} text */
+export function toggle(does, isOn, text) {
+  const state = { class: `button toggle ${isOn ? "on" : ""}`, "aria-pressed": String(isOn) };
+  return el("button", { type: "button", "data-do": does, ...state }, text);
 }

@@ -86,14 +86,25 @@ export function lineHead(mark, who, count) {
  * @param {Record<string, string>} [piece.more] what its button bears beside class and words
  * @param {string[]} [piece.marks] classes
  * @param {number} [piece.hits] those that it is to take
+ * @param {string} [piece.name] what stands under it, where its face doesn't say
  */
-export function linePiece({ face, label, isFree, key, more = {}, marks = [], hits = 0 }) {
+export function linePiece({
+  face,
+  label,
+  isFree,
+  key,
+  more = {},
+  marks = [],
+  hits = 0,
+  name = "",
+}) {
   const kinds = ["line-block", isFree ? "free" : "", ...marks].filter(Boolean);
   const shown = { class: kinds.join(" "), "aria-label": label, title: label };
   const wound = hits ? el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`) : null;
+  const caption = name ? el("span", { class: "line-name", "aria-hidden": "true" }, name) : null;
   return isFree
-    ? el("button", { type: "button", ...shown, "data-key": key, ...more }, face, wound)
-    : el("span", { ...shown, role: "img", "data-key": key }, face, wound);
+    ? el("button", { type: "button", ...shown, "data-key": key, ...more }, face, wound, caption)
+    : el("span", { ...shown, role: "img", "data-key": key }, face, wound, caption);
 }
 
 /** What has become of a block of a line since it was last drawn. @param {Marks} block */

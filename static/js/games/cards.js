@@ -71,7 +71,11 @@ export function handOfCards(cards, free, held) {
  */
 export function shownCards(cards) {
   const items = cards.map(({ side, words, ...face }) =>
-    el("li", { class: side, role: "img", "aria-label": words, title: words }, cardFace(face)),
+    el(
+      "li",
+      { class: side },
+      el("div", { role: "img", "aria-label": words, title: words }, cardFace(face)),
+    ),
   );
   return el("ul", { class: "shown-cards" }, ...items);
 }

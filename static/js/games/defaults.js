@@ -1,6 +1,8 @@
 // What the board asks of a game with blocks, answered as most games answer it. A game spreads the answers of
 // each part and puts its own in the place of those that are otherwise with it.
 
+import { staticAddress } from "../address.js";
+
 /** @typedef {{at: string}} Block */
 /** @typedef {import("../types.d.ts").View & {blocks: Record<string, Block>}} View */
 
@@ -54,4 +56,33 @@ export function atOf(view, name) {
 /** @param {View | null} view */
 function namesOf(view) {
   return Object.keys(view?.blocks ?? {}).map((id) => `block:${id}`);
+}
+
+/** A module of a game that few ask for. @param {string} key the game's @param {string} name */
+function fetched(key, name) {
+  return import(staticAddress(`games/${key}/${name}.js`).href);
+}
+
+/**
+ * What draws a game's key to the map, fetched when it is asked for.
+ * @param {string} key the game's
+ * @returns {import("../types.d.ts").GameDrawing["tracks"]["legend"]}
+ */
+export function legendOf(key) {
+  return async (t, sheet, side) => {
+    const { legend } = await fetched(key, "legend");
+    return legend(t, sheet, side);
+  };
+}
+
+/**
+ * What knows a machine's reasons in a game, fetched when it is asked for.
+ * @param {string} key the game's
+ * @returns {NonNullable<NonNullable<import("../types.d.ts").GameDrawing["advice"]>["reason"]>}
+ */
+export function reasonOf(key) {
+  return async (choice, view, sheet) => {
+    const { reason } = await fetched(key, "reasons");
+    return reason(choice, view, sheet);
+  };
 }

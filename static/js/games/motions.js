@@ -31,6 +31,7 @@
  * @typedef {object} Faces
  * @property {(block: Block & {id: string, side: string}) => SVGElement[]} openBlock
  * @property {(side: string, count: number) => SVGElement[]} blankBlock
+ * @property {string} [kind] the classes that style them, of which the first is "block"
  */
 
 /** @typedef {Pick<import("../types.d.ts").Change, "faces" | "kind">} Ghosts */
@@ -182,18 +183,18 @@ function settled(view, ids, place, truth) {
 }
 
 /** @param {View} view @param {View} truth @param {string[]} ids @param {{side: string, count: number}} way @param {Faces} faces @returns {Ghosts} */
-function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock }) {
+function blockFaces(view, truth, ids, { side, count }, { openBlock, blankBlock, kind = "block" }) {
   if (ids.length) {
     const faces = ids.slice(0, MAX_FACES).map((id) => () => {
       const block = truth.blocks[id] ?? view.blocks[id];
       return openBlock({ id, side, ...block });
     });
-    return { faces, kind: `block ${side}` };
+    return { faces, kind: `${kind} ${side}` };
   }
   const isCrowd = count > MAX_FACES;
   const draw = () => blankBlock(side, isCrowd ? count : 1);
   return {
     faces: Array.from({ length: isCrowd ? 1 : count }, () => draw),
-    kind: `block blank ${side}`,
+    kind: `${kind} blank ${side}`,
   };
 }

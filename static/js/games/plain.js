@@ -153,7 +153,7 @@ function plainTracks({ key, sides, score, when }) {
       return el("section", { class: "score" }, el("h2", {}, t(`${key}-score`)), table);
     },
     reserves: () => el("section", { class: "reserves", hidden: true }),
-    legend: () => [],
+    legend: async () => [],
   };
 }
 

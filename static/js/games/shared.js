@@ -30,8 +30,28 @@ export function blanks({ side, place, count, label }, blankBlock) {
     names: [],
     label,
     content: String(told),
+    hidden: { side, n, isCrowd },
     draw: () => blankBlock(side, told),
   }));
+}
+
+/**
+ * How a block that was turned up once is drawn and told, by its kind and strength.
+ * @param {(block: import("../net/wire.d.ts").TurnedUp) => SVGElement[]} openBlock
+ * @param {(kind: string, group: string) => string} kindKey
+ */
+export function faceByKind(openBlock, kindKey) {
+  return (
+    /** @type {import("../net/wire.d.ts").TurnedUp} */ piece,
+    /** @type {unknown} */ _sheet,
+    /** @type {import("../types.d.ts").Translate} */ t,
+  ) => {
+    const { kind, group, cv, max } = piece;
+    return {
+      draw: () => openBlock(piece),
+      words: t("board-seen-block", { kind: kindKey(kind, group), cv, max }),
+    };
+  };
 }
 
 /**
@@ -119,6 +139,24 @@ export function resultCard({ n, side, held, costs, dismiss }) {
     el("button", away, dismiss),
   );
 }
+
+/**
+ * What gives out hits by one press: each to the block that is then the strongest, which loses the fewest blocks.
+ */
+export const hitsAtOnce = {
+  /** @param {{blocks: Record<string, {cv?: number}>}} view @param {import("../types.d.ts").Choices} choices */
+  along({ blocks }, { actions }) {
+    const strength = (/** @type {import("../types.d.ts").Choice} */ { action }) =>
+      blocks[String(action.block)]?.cv ?? 0;
+    const hits = actions.filter(({ action }) => action.type === "take-hit");
+    return hits.sort((a, b) => strength(b) - strength(a));
+  },
+  /** @param {object} _view @param {import("../types.d.ts").Choices} choices */
+  alongWords: (_view, { prompt }) => ({
+    key: "board-hits-to-strongest",
+    params: { hits: prompt?.params?.hits ?? 1 },
+  }),
+};
 
 /** How many hits the draft gives to each block. @param {import("../types.d.ts").Field["steps"]} steps */
 export function woundsOf(steps) {

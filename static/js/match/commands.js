@@ -43,6 +43,12 @@ export function createCommands(store, send, t) {
     },
     /** @param {string} type @param {Record<string, unknown>} [more] */
     command: (type, more = {}) => put(queue, [{ key: newKey(), type, ...more }]),
+    /** Take steps of the plan back, one after the other. @param {number[]} steps */
+    takeBack: (steps) =>
+      put(
+        queue,
+        steps.map((step) => ({ key: newKey(), type: "undo", step })),
+      ),
     /** @param {string} selection @param {string} target @param {string[]} names */
     why: (selection, target, names) => why(queue, selection, target, names),
     /** Say why nothing was sent. @param {string} word of the catalogue */

@@ -1,11 +1,14 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 
-import { switchMotion } from "../dom/motion.js";
+import { setPace, switchMotion } from "../dom/motion.js";
 import { call } from "../net/http.js";
 import { dismissHint, showHints } from "../panel/coach.js";
+import { isMemoryShown, switchMemory } from "../state/memory.js";
 import { receipts } from "../state/receipts.js";
+import { keepSeen } from "../state/seen.js";
+import { takenBack } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
-import { keepDismissed } from "./dismissed.js";
+import { newTrial, tried, withoutLast } from "../state/trying.js";
 import { createLookBack } from "./lookback.js";
 import {
   allHere,
@@ -14,6 +17,7 @@ import {
   force,
   ground,
   hover,
+  leave,
   point,
   send,
   takeAll,
@@ -21,6 +25,7 @@ import {
   why,
   write,
 } from "./pointing.js";
+import { createReplay } from "./replay.js";
 import * as requests from "./requests.js";
 import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
@@ -33,6 +38,8 @@ import { createSuggestions } from "./suggest.js";
  * @typedef {object} Page what the page itself does
  * @property {(place: string) => void} show
  * @property {(name: string, content: string) => void} save
+ * @property {(before: import("../types.d.ts").History, now: import("../types.d.ts").History) => void} replay
+ * @property {(choice: import("../types.d.ts").Choice, view: import("../types.d.ts").View) => Promise<import("../types.d.ts").Message | null>} explain why a machine would make a choice
  * @property {Buttons} does
  * @property {boolean} isShared
  */
@@ -44,25 +51,34 @@ import { createSuggestions } from "./suggest.js";
  * @param {Page} page
  */
 export function createController(store, commands, game, page) {
-  const controls = { store, commands, game };
+  const controls = { store, commands, game, isShared: page.isShared };
   /** @type {Buttons} */
   const does = {
     ...page.does,
     ...orderButtons(controls),
-    ...suggestionButtons(controls),
+    ...suggestionButtons(controls, page),
     ...displayButtons(store, page),
     ...endingButtons(controls),
     ...tableButtons(store),
-    ...historyButtons(store),
+    ...historyButtons(store, page),
+    ...tryingButtons(store),
     receipts: () => saveReceipts(store, page),
   };
   return {
     /** @param {string[]} names @param {boolean} additive */
-    point: (names, additive) => point(controls, names, additive),
+    point: (names, additive) => {
+      // Who decides something has read what happened.
+      store.update({ since: 0 });
+      const { trying, frame } = store.state;
+      const placeOf = (/** @type {string} */ name) => game.places.of(name, frame?.view ?? null);
+      if (trying) store.update({ trying: tried(trying, names, placeOf) });
+      else point(controls, names, additive);
+    },
     clear: () => clear(controls),
+    leave: () => leave(controls),
     ground: () => ground(controls),
-    /** @param {string[]} names */
-    hover: (names) => hover(controls, names),
+    /** @param {string[]} names @param {string} over */
+    hover: (names, over) => hover(controls, names, over),
     /** @param {string} [named] */
     allHere: (named) => allHere(controls, named),
     /** @param {string} place */
@@ -75,11 +91,30 @@ export function createController(store, commands, game, page) {
   };
 }
 
+/** A board of one's own: begun, taken back, left. @param {Store} store @returns {Buttons} */
+function tryingButtons(store) {
+  const begin = () =>
+    store.update({ trying: newTrial(), selection: [], chooser: null, note: null, scene: null });
+  return {
+    "try-out": begin,
+    "try-again": begin,
+    "try-back": () => {
+      const { trying } = store.state;
+      if (trying) store.update({ trying: withoutLast(trying) });
+    },
+    "try-end": () => store.update({ trying: null, selection: [] }),
+  };
+}
+
 /** Orders: given, written, taken back. @param {Controls} controls @returns {Buttons} */
 function orderButtons(controls) {
   const { store, commands } = controls;
   const { state } = store;
-  const series = createSeries(store, (choices) => send(controls, choices));
+  const series = createSeries(store, (choices) => send(controls, choices), controls.game);
+  const takeBack = (/** @type {number} */ step) => {
+    const steps = state.frame?.draft?.steps ?? [];
+    if (mayAct(state)) commands.takeBack(takenBack(steps, controls.game, step));
+  };
   return {
     choose: (data) => {
       store.update({ series: null });
@@ -89,9 +124,13 @@ function orderButtons(controls) {
     forced: () => force(controls),
     leaving: () => store.update({ isLeaving: !state.isLeaving }),
     bargain: () => store.update({ isBargaining: !state.isBargaining }),
-    undo: () => mayAct(state) && commands.command("undo"),
+    undo: () => takeBack((state.frame?.draft?.steps.length ?? 0) - 1),
+    prepare: ({ ask = "", answer = "" }) => {
+      const said = state.frame?.standing[ask] ?? "";
+      if (said !== answer) commands.command("prepare", { ask, answer });
+    },
     unseal: () => mayAct(state) && commands.command("unseal"),
-    "take-back": (data) => mayAct(state) && commands.command("undo", { step: Number(data.step) }),
+    "take-back": (data) => takeBack(Number(data.step)),
     typed: (data) => typed(controls, data.value ?? ""),
     write: () => write(controls),
     "let-go": () => clear(controls),
@@ -100,13 +139,14 @@ function orderButtons(controls) {
   };
 }
 
-/** @param {Controls} controls @returns {Buttons} */
-function suggestionButtons(controls) {
+/** @param {Controls} controls @param {Pick<Page, "explain">} page @returns {Buttons} */
+function suggestionButtons(controls, page) {
   const { store } = controls;
   const suggestions = createSuggestions(
     store,
     () => requests.ask(store, "POST", "/suggest", {}),
     (choices) => send(controls, choices),
+    page.explain,
   );
   return { suggest: suggestions.step, "suggest-rest": suggestions.rest };
 }
@@ -117,6 +157,14 @@ function displayButtons(store, page) {
     motion: () => {
       switchMotion();
       store.update({});
+    },
+    "motion-pace": ({ value = "" }) => {
+      setPace(value);
+      store.update({});
+    },
+    memory: () => {
+      switchMemory();
+      store.update(isMemoryShown() ? {} : { memory: [] });
     },
     "coach-away": (data) => {
       dismissHint(data.value ?? "");
@@ -131,9 +179,16 @@ function displayButtons(store, page) {
       const { frame } = store.state;
       const dismissed = Number(data.value);
       // What two share keeps nothing that counts what one of them saw.
-      if (frame && !page.isShared) keepDismissed(frame, dismissed);
+      if (frame && !page.isShared) keepSeen("dismissed", frame, dismissed);
       store.update({ dismissed });
     },
+    heard: (data) => {
+      const { frame } = store.state;
+      const heard = Number(data.value);
+      if (frame && !page.isShared) keepSeen("heard", frame, heard);
+      store.update({ heard });
+    },
+    "since-away": () => store.update({ since: 0 }),
     look: (data) => page.show(data.place ?? ""),
     tab: (data) => {
       store.update({ tab: data.value ?? "score" });
@@ -176,14 +231,37 @@ function tableButtons(store) {
   };
 }
 
-/** @param {Store} store @returns {Buttons} */
-function historyButtons(store) {
+/** @param {Store} store @param {Page} page @returns {Buttons} */
+function historyButtons(store, page) {
   const lookBack = createLookBack(
     store,
-    (at) => call("GET", `${requests.addressOf(store)}/history?at=${at}`),
+    (asked) => {
+      const { eyes, minds } = store.state;
+      const whose = minds ? "&minds=all" : eyes && `&eyes=${eyes}`;
+      return call("GET", `${requests.addressOf(store)}/history?${asked}${whose}`);
+    },
     (error) => requests.noteFailure(store, error),
+    undefined,
+    page.replay,
   );
-  return { history: (data) => lookBack.to(Number(data.at)), "history-end": lookBack.end };
+  const replay = createReplay(store, lookBack);
+  return {
+    history: (data) => replay.to(Number(data.at)),
+    "history-from": (data) => {
+      store.update({ since: 0 });
+      return replay.from(Number(data.line));
+    },
+    "history-line": (data) => {
+      store.update({ since: 0 });
+      return replay.find(Number(data.line));
+    },
+    "history-eyes": (data) => {
+      store.update({ eyes: data.value ?? "" });
+      return replay.to(Number(data.at));
+    },
+    "history-play": replay.play,
+    "history-end": replay.end,
+  };
 }
 
 /** @param {Store} store @param {Page} page */

@@ -1,5 +1,7 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
 
+import { rememberedAt, withRemembered } from "../board/remembered.js";
+import { asTried } from "../board/tried.js";
 import { ruleLink } from "../dom/dice.js";
 import { createFill, el, fill } from "../dom/element.js";
 import { answer } from "../panel/answers.js";
@@ -7,21 +9,28 @@ import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
 import { logPanel } from "../panel/log.js";
+import { luckPanel } from "../panel/luck.js";
 import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
+import { historyPanel } from "../panel/replay.js";
 import { resultWords } from "../panel/signals.js";
-import { historyPanel, openPanel, tablePanel } from "../panel/table.js";
-import { turnPanel } from "../panel/turn.js";
+import { openPanel, shareLinks, tablePanel } from "../panel/table.js";
+import { tryingPanel } from "../panel/trying.js";
+import { turnPanel, warned } from "../panel/turn.js";
+import { isMemoryShown } from "../state/memory.js";
 import { isPlayer, unread } from "../state/people.js";
-import { subjects, targets } from "../state/select.js";
-import { isCurrent, mayAct, mySide } from "../state/store.js";
-import { dismissedBattle } from "./dismissed.js";
+import { playsSince, traces } from "../state/play.js";
+import { lineSeen } from "../state/seen.js";
+import { ALONG, subjects, targets } from "../state/select.js";
+import { isCurrent, mayAct, mySide, sideOf } from "../state/store.js";
+import { markOf } from "../state/trying.js";
 import { asPlayed, keepHeight } from "./playback.js";
 import { followsOf } from "./pointing.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").View} View */
+/** @typedef {import("../net/wire.d.ts").Sighting} Sighting */
 /** @typedef {import("../panel/turn.js").Context} Context */
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 /** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
@@ -29,19 +38,25 @@ import { followsOf } from "./pointing.js";
 
 /**
  * @typedef {object} Known what is worked out once for each view: a click changes lights, not the view
- * @property {(view: View | null) => Piece[]} piecesOf
+ * @property {(view: View | null, memory?: Sighting[]) => Piece[]} piecesOf `memory`: what was seen of blank ones
  * @property {(view: View | null) => (place: string) => string} wordsOf
  * @property {ReturnType<typeof createFill>} refill
  */
 
+/** @type {Sighting[]} */
+const NOTHING = [];
+/** @type {Set<string>} */
+const NO_NAMES = new Set();
 const OF_THE_TABLE = new Set(["chat", "notes", "table"]);
 const TABS = /** @type {const} */ (["score", "places", "log", "chat", "notes", "table"]);
 
 /**
- * Before the match begins there is nothing to score or tell, and a bystander has nothing to do.
- * @param {string} tab @param {import("../types.d.ts").Frame} frame
+ * Before the match begins there is nothing to score or tell, and a bystander has nothing to do. A lesson has nobody
+ * to talk to, and no past that is kept.
+ * @param {string} tab @param {import("../types.d.ts").Frame} frame @param {State["lesson"]} lesson
  */
-function isUseful(tab, frame) {
+function isUseful(tab, frame, lesson) {
+  if (lesson) return tab !== "log" && !OF_THE_TABLE.has(tab);
   if (frame.status === "open") return isPlayer(frame) && OF_THE_TABLE.has(tab);
   return tab !== "notes" || isPlayer(frame);
 }
@@ -69,9 +84,18 @@ function onceAView(work, nothing) {
 }
 
 /** @param {Context} context @param {Board} board @returns {Known} */
-function knownOf({ game, sheet, t }, board) {
+export function knownOf(context, board) {
+  const { game, sheet, t } = context;
+  const plain = onceAView((view) => game.pieces.all(view, sheet, t), /** @type {Piece[]} */ ([]));
+  /** @type {{from: Piece[], memory: Sighting[], pieces: Piece[]}} */
+  let last = { from: [], memory: [], pieces: [] };
   return {
-    piecesOf: onceAView((view) => game.pieces.all(view, sheet, t), []),
+    piecesOf: (view, memory = []) => {
+      const from = plain(view);
+      if (last.from !== from || last.memory !== memory)
+        last = { from, memory, pieces: withRemembered(from, memory, context) };
+      return last.pieces;
+    },
     wordsOf: onceAView(
       (view) => {
         const places = [...board.marks.keys()];
@@ -93,7 +117,11 @@ function knownOf({ game, sheet, t }, board) {
  */
 export function createDrawing(context, board, tips, sight) {
   const known = knownOf(context, board);
-  return (state) => drawAll(state, context, known, { board, tips, sight });
+  return (state) => {
+    // Who is taken along by one press is drawn once, with all of them in hand.
+    if (state.series?.type === ALONG && state.frame && state.live === "live") return;
+    drawAll(state, context, known, { board, tips, sight });
+  };
 }
 
 /**
@@ -107,12 +135,20 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const view = state.history?.view ?? frame?.view ?? null;
   drawLive(state, context);
   if (!frame) return;
-  const lights = lightsOf(state, context);
+  const foretold = foretoldOf(state, context);
+  const lights = { ...lightsOf(state, context), foreseen: new Set(foretold?.reached) };
   // While motions play, the board, the bar and the panel tell what has been seen so far.
   const seen = state.scene?.view ?? view;
   const played = asPlayed(state);
   keepHeight(part("turn"), Boolean(state.scene));
-  drawBoard(seen, lights, context, known, board);
+  drawBoard(seen, lights, context, known, {
+    board,
+    trying: state.trying,
+    arrows: arrowsOf(played, seen, context),
+    signs: foretold?.badges ?? [],
+    memory: memoryOf(state),
+    step: stepOf(state, context),
+  });
   drawBar(played, seen, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
@@ -121,13 +157,15 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const anchor = tipAnchor(state, context, board);
   const isNoteOnMap = ["refusal", "look", "hover"].includes(state.note?.kind ?? "");
   const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
-  drawPanel(played, seen, { ...context, isToldOnMap }, known);
-  drawTip(state, context, anchor, { board, tips }, known.wordsOf(seen));
+  drawPanel(played, seen, { ...context, isToldOnMap, foretold }, known);
+  drawTip(state, context, anchor, { board, tips }, { wordsOf: known.wordsOf(seen), foretold });
   document.title = titleOf(state, context);
 }
 
 /** @param {State} state @param {Context} context */
 function lightsOf(state, { game }) {
+  const { trying } = state;
+  if (trying) return { free: NO_NAMES, lit: NO_NAMES, held: new Set([markOf(trying.held)]) };
   const view = state.frame?.view;
   const isShown = state.frame?.choices && !state.history;
   const choices = isShown ? (state.frame?.choices ?? null) : null;
@@ -140,20 +178,51 @@ function lightsOf(state, { game }) {
   };
 }
 
+/** The step within which what stays on the map keeps its place: one question; "" for none. @param {State} state @param {Context} context */
+function stepOf({ frame, history, scene }, { game }) {
+  const isAsked = frame?.choices && !history && !scene;
+  return (game.keepsSeats && isAsked && frame.view?.ask) || "";
+}
+
+/** What is foreseen of what is pointed at. @param {State} state @param {Context} context */
+function foretoldOf({ foresight, frame }, { game, sheet, t }) {
+  if (!foresight || !frame?.view) return null;
+  const { foreseen, choice } = foresight;
+  return game.advice?.foretold?.(foreseen, choice, frame.view, t, sheet) ?? null;
+}
+
+/** What is drawn on the ways: a game's own arrows, and where the other side went until one begins to act. @param {Pick<State, "frame"> & {history: {lines: import("../types.d.ts").Line[]} | null}} state as far as it has been shown @param {View | null} view @param {Context} context */
+export function arrowsOf(state, view, { game }) {
+  const { frame, history } = state;
+  if (!frame || !view) return [];
+  const drawn = game.pieces.arrows(view);
+  const isPlanned = !history && Boolean(frame.draft?.steps.length);
+  if (isPlanned || (!history && frame.status !== "running")) return drawn;
+  const own = history ? "" : sideOf(frame);
+  const ends = (/** @type {string[]} */ path) => `${path[0]} ${path.at(-1)}`;
+  const known = new Set(drawn.map(({ path }) => ends(path)));
+  const lines = history?.lines ?? playsSince(frame.log, own, game.log);
+  return [...drawn, ...traces(lines, own).filter(({ path }) => !known.has(ends(path)))];
+}
+
 /**
- * @param {View | null} view @param {ReturnType<typeof lightsOf>} lights
- * @param {Context} context @param {Known} known @param {Board} board
+ * @param {View | null} view @param {import("../board/render.js").Lights} lights
+ * @param {Context} context @param {Known} known
+ * @param {{board: Board, trying?: State["trying"], arrows: import("../types.d.ts").Arrow[], signs: import("../types.d.ts").Badge[], step: string, memory: Sighting[]}} drawn
  */
-function drawBoard(view, lights, { game, sheet, t }, { piecesOf, wordsOf }, board) {
+export function drawBoard(view, lights, { game, sheet, t }, { piecesOf, wordsOf }, drawn) {
+  const { board, trying = null, arrows, signs, step, memory } = drawn;
   board.render({
-    pieces: piecesOf(view),
-    arrows: view ? game.pieces.arrows(view) : [],
+    pieces: asTried(piecesOf(view, memory), trying, game.places.name),
+    arrows,
     gauges: view && game.pieces.gauges ? game.pieces.gauges(view, sheet, lights.held) : [],
-    badges: (view && game.advice?.badges?.(view, t)) || [],
+    badges: [...((view && game.advice?.badges?.(view, t)) || []), ...signs],
     lights,
     words: wordsOf(view),
     holders: game.places.holders(view),
     battleAt: game.battle.at(view),
+    askedAt: game.battle.asked?.(view) ?? "",
+    step,
   });
 }
 
@@ -167,6 +236,7 @@ function drawLive(state, { t }) {
   if (state.frame || state.live !== "connecting") part("map").classList.remove("unseen");
   document.body.classList.toggle("not-live", key !== "live");
   document.body.classList.toggle("busy", state.pending.length > 0);
+  document.body.classList.toggle("watches", Boolean(state.frame) && !mySide(state));
 }
 
 /** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
@@ -192,10 +262,16 @@ function seatWords(state, t) {
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
-  const choices = state.frame?.choices?.actions ?? [];
-  const hand = { free: lights.free, held: inHand(state), choices };
+  const choices = state.history ? [] : (state.frame?.choices?.actions ?? []);
+  const hand = { free: lights.free, held: inHand(state), choices, advised: advisedOf(state) };
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   fill(part("tray"), tray ? [tray] : []);
+}
+
+/** What a machine suggests to take hold of, until something is done. @param {State} state */
+function advisedOf({ suggested, advised, history }) {
+  const isOn = !history && advised && suggested === JSON.stringify(advised.choice.action);
+  return (isOn && advised.choice.subject) || "";
 }
 
 /** What is held, or was pressed and is asked about. @param {State} state */
@@ -208,17 +284,34 @@ function battleOf(state, view, lights, { game, sheet, t }) {
   const { scene } = state;
   const told = state.history?.lines ?? state.frame?.log ?? [];
   const lines = scene ? told.filter((line) => line.n <= scene.upto) : told;
-  const steps = state.frame?.draft?.steps ?? [];
-  const { folded, frame, before } = state;
-  const field = { ...lights, t, lines, steps, before, folded, game: frame?.game ?? "" };
+  const steps = state.history ? [] : (state.frame?.draft?.steps ?? []);
+  const { folded, frame } = state;
+  const before = state.history ? null : state.before;
+  const asked = {
+    pressed: state.chooser?.at ?? "",
+    choices: state.history ? null : frame?.choices,
+  };
+  const now = { lines, steps, before, folded, isPlaying: Boolean(scene) };
+  const field = { ...lights, ...asked, ...now, t, game: frame?.game ?? "" };
   const fought = game.battle.stage(view, field, sheet);
   if (fought) return [fought];
-  const last = state.history || scene || steps.length ? null : game.battle.last(lines, view);
-  const away = frame ? state.dismissed || dismissedBattle(frame) : 0;
-  const isShown = last && last.n !== away && frame?.status === "running";
+  const { outlasts } = game.battle;
+  const isPassed = outlasts ? !steps.every(outlasts) : Boolean(scene || steps.length);
+  const shown = state.history || isPassed ? null : game.battle.last(lines, view);
+  const last = shown && isWhole(shown, state, told, game) ? shown : null;
+  const away = frame ? state.dismissed || lineSeen("dismissed", frame) : 0;
+  // Who was away reads it among all that has happened.
+  const isShown = last && last.n !== away && frame?.status === "running" && !state.since;
   const result = isShown ? game.battle.result(last, t) : null;
-  result?.classList.toggle("answered", last?.n === state.answered);
+  const read = frame ? state.answered || lineSeen("answered", frame) : 0;
+  result?.classList.toggle("answered", last?.n === read);
   return result ? [result] : [];
+}
+
+/** Whether all has been shown that the end of a battle tells of: its dice and losses come before it. @param {import("../types.d.ts").EndedBattle} shown @param {State} state @param {import("../types.d.ts").Line[]} told @param {Context["game"]} game */
+function isWhole(shown, { scene, frame }, told, game) {
+  const whole = scene && frame?.view ? game.battle.last(told, frame.view) : null;
+  return whole?.n !== shown.n || JSON.stringify(whole) === JSON.stringify(shown);
 }
 
 /** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
@@ -229,13 +322,16 @@ function drawPanel(state, view, context, known) {
   const isOver = frame.status === "ended";
   const turn = frame.status === "open" ? openPanel(state, t) : turnPanel(state, context);
   const offer = claimOffer(state, context);
-  if (offer) turn.unshift(offer);
+  if (offer && !state.history) turn.unshift(offer);
   if (frame.status === "cancelled") turn.push(el("p", {}, t("board-cancelled")));
   // Who looks back presses the same buttons again and again: what is told stands below them.
-  const back = isOver ? historyPanel(state, t) : [];
-  const after = isOver ? rematchPanel(state, context) : [];
-  fill(part("turn"), state.history ? [...back, ...turn, ...after] : [...turn, ...after, ...back]);
-  const useful = TABS.filter((tab) => isUseful(tab, frame));
+  const back = isOver || state.history ? historyPanel(state, context) : [];
+  const after = isOver
+    ? [...rematchPanel(state, context), ...luckPanel(state, t), shareLinks(context)]
+    : [];
+  const usual = state.history ? [...back, ...turn, ...after] : [...turn, ...after, ...back];
+  fill(part("turn"), state.trying ? [tryingPanel(state.trying, t)] : usual);
+  const useful = TABS.filter((tab) => isUseful(tab, frame, state.lesson));
   const isShown = useful.some((tab) => tab === state.tab);
   for (const tab of TABS) {
     const isOpen = isShown ? state.tab === tab : tab === useful[0];
@@ -262,7 +358,7 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
       view
         ? [game.tracks.scoreTable(view, t, isOver, sheet), game.tracks.reserves(view, t, sheet)]
         : [],
-    places: () => placesPanel(state, context, piecesOf(view)),
+    places: () => placesPanel(state, context, piecesOf(view, memoryOf(state))),
     log: () => logPanel(state, context),
     chat: () => chatPanel(state, context),
     notes: () => notesPanel(state, context),
@@ -275,10 +371,21 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
 }
 
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
-function tipAnchor({ chooser, note, frame }, { game }, board) {
+function tipAnchor({ chooser, note, frame, foresight, sure }, { game }, board) {
+  if (chooser && game.battle.isPicked?.(frame?.view)) return null;
   if (note?.kind === "hover") return resting(note.at ?? [], board);
+  const view = frame?.view;
+  // Where one presses instead of pointing it is told on what was pressed.
+  if (view && foresight?.choice && !chooser && !note && !sure)
+    return resting([game.advice?.foresees?.(foresight.choice, view) ?? ""], board);
   const name = chooser?.at ?? note?.at?.at(-1) ?? "";
   return name ? anchorOf(name, game.places.of(name, frame?.view ?? null), board) : null;
+}
+
+/** What is remembered beside what is shown: now, or then by those whose view it is. @param {State} state */
+function memoryOf({ memory, history }) {
+  if (!isMemoryShown()) return NOTHING;
+  return history ? (history.sightings ?? NOTHING) : memory;
 }
 
 /** What a mouse rests on: the piece itself, else the place's mark. @param {string[]} names @param {Board} board */
@@ -289,17 +396,32 @@ function resting([name = ""], { map }) {
 
 /**
  * @param {State} state @param {Context} context @param {Element | null} anchor
- * @param {{board: Board, tips: Tips}} map @param {(place: string) => string} wordsOf
+ * @param {{board: Board, tips: Tips}} map
+ * @param {{wordsOf: (place: string) => string, foretold: import("../types.d.ts").Foretold | null}} words
  */
-function drawTip(state, context, anchor, { board, tips }, wordsOf) {
+function drawTip(state, context, anchor, { board, tips }, { wordsOf, foretold }) {
   const { t } = context;
-  const { chooser, note, frame } = state;
+  const { chooser, note, frame, foresight } = state;
+  // Of what is in hand the map tells enough.
+  const told = foresight?.choice ? (foretold?.words ?? []).map((text) => el("p", {}, text)) : [];
+  const foreseen = told.length ? [el("div", { class: "foretold", role: "status" }, ...told)] : [];
   if (chooser && frame) {
-    const buttons = chooser.choices.map((choice) => answer(choice, frame, !mayAct(state), context));
+    // What is asked once more is asked where it was pressed.
+    const buttons = chooser.choices.map((choice) =>
+      answer(choice, frame, !mayAct(state), context, state.sure),
+    );
+    const sure = buttons.find(({ classList }) => classList.contains("sure"));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
     cancel.textContent = t("board-not-that");
-    tips.show(anchor, [...buttons, cancel]);
-    buttons[0]?.focus();
+    // Whoever answers on the map reads there what it gives up.
+    const isDeed = chooser.choices.some(({ target, final }) => target || final);
+    const first = isDeed ? warned(frame, context, true) : null;
+    tips.show(
+      anchor,
+      [...(first ? [first] : []), ...buttons, cancel, ...foreseen],
+      [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
+    );
+    (sure ?? buttons[0])?.focus();
   } else if (note?.kind === "refusal" && anchor) {
     const why = el(
       "p",
@@ -311,9 +433,15 @@ function drawTip(state, context, anchor, { board, tips }, wordsOf) {
     tips.show(anchor, [why], litMarks(board));
   } else if ((note?.kind === "look" || note?.kind === "hover") && anchor) {
     const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
+    const place = note.at?.map((name) => context.game.places.of(name, frame?.view ?? null));
+    const known = rememberedAt(memoryOf(state), place?.find(Boolean) ?? "", context);
+    seen.push(...known.map((text) => el("p", { class: "remembered" }, text)));
     const how =
       note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
-    tips.show(anchor, seen.length ? [el("div", how, ...seen)] : [], litMarks(board));
+    const shown = seen.length ? [el("div", how, ...seen)] : [];
+    tips.show(anchor, [...shown, ...foreseen], litMarks(board));
+  } else if (foreseen.length) {
+    tips.show(anchor, foreseen, litMarks(board));
   } else {
     tips.hide();
   }
@@ -325,16 +453,29 @@ function seenWords(names, view, { t, game, sheet }, wordsOf) {
   if (told) return told.map((text, n) => el("p", {}, n ? text : el("strong", {}, text)));
   const piece = names.find((name) => name.startsWith("block:"));
   const place = names.map((name) => game.places.of(name, view)).find(Boolean) ?? "";
+  const company = place ? game.places.company?.(names, place, view, sheet, t) : null;
+  if (company) return company;
   return [
     piece ? el("p", {}, el("strong", {}, game.pieces.words(piece, view, t, sheet))) : null,
     place ? el("p", {}, wordsOf(place)) : null,
   ].filter((part) => part !== null);
 }
 
-/** Where the marks are that may be pointed at. @param {Board} board */
+/** Where the marks and pieces are that may be pointed at. @param {Board} board */
 function litMarks(board) {
-  const lit = [...board.map.querySelectorAll(".spot.lit .mark, .piece.lit")];
+  const lit = [
+    ...board.map.querySelectorAll(
+      ".badge, .spot:is(.lit, .free, .foreseen) :is(.mark, .reach), .box-area:is(.lit, .free), .piece:is(.lit, .free, .held)",
+    ),
+  ];
   return lit.map((node) => node.getBoundingClientRect());
+}
+
+/** Where the pieces are that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */
+function standingBy(name, view, { game }, { map }) {
+  const place = game.places.name(game.places.of(name, view));
+  const nodes = [...map.querySelectorAll(`#pieces [data-names~="${CSS.escape(place)}"]`)];
+  return nodes.map((node) => node.getBoundingClientRect());
 }
 
 /** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */

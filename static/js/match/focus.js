@@ -45,7 +45,13 @@ function standIn(held, region) {
     if (free) return free;
   }
   if (held.region === "map") return region?.querySelector('[tabindex="0"]') ?? null;
-  return document.getElementById("turn");
+  return questionNode();
+}
+
+/** What is focused for the question: its section, or on a phone, where a tray lies between its parts, its words. */
+export function questionNode() {
+  const turn = document.getElementById("turn");
+  return turn?.getClientRects().length ? turn : (turn?.querySelector(".asked") ?? turn);
 }
 
 /** @param {Element} node */

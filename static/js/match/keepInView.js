@@ -10,13 +10,15 @@ const BUTTONS = 60; // those of the map, at its right
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {HTMLElement} pane
  * @param {HTMLElement} card
+ * @param {() => boolean} isFollowing whether the map follows the play by itself
  */
-export function createKeepInView(board, camera, pane, card) {
+export function createKeepInView(board, camera, pane, card, isFollowing) {
   let known = "";
 
   /** @param {string} place of the battle, "" for none @param {string[]} lit places that may be pointed at */
   return (place, lit) => {
-    const points = (place ? [place, ...lit] : []).flatMap((id) => board.marks.get(id) ?? []);
+    const isKept = place && !isFollowing();
+    const points = (isKept ? [place, ...lit] : []).flatMap((id) => board.marks.get(id) ?? []);
     const [around, over] = [pane, card].map((node) => node.getBoundingClientRect());
     const size = [around, over].map(({ width, height }) => `${width}x${height}`);
     const key = points.length ? [place, ...lit, ...size].join() : "";

@@ -1,5 +1,7 @@
 // What the keys of `match/keys.js` do.
 import { areLettersOn, doneBy } from "../state/keys.js";
+import { questionNode } from "./focus.js";
+import { moveInLog } from "./logKeys.js";
 
 const PAN = 60;
 const PIECES =
@@ -43,6 +45,7 @@ export function listenToKeys(hands) {
       return hands.page.press(node, event.shiftKey || event.ctrlKey);
     }
     if (isWriting(event, node) || moveBetweenTabs(hands, event, node)) return;
+    if (moveInLog(event, node)) return;
     const action = doneBy(event.key, areLettersOn());
     if (!action || action === "press" || (action === "walk" && !isAtMap(hands))) return;
     event.preventDefault();
@@ -78,15 +81,19 @@ function deeds(hands) {
     zoom: (event) => zoom(camera, event.key),
     all: () => controller.takeAll(walk.here()),
     many: () => controller.press("many", {}),
-    clear: controller.clear,
+    clear: controller.leave,
     undo: () => controller.press("undo", {}),
     done: () => ANSWERS.some(focusOn),
     why: () => askWhy(hands),
     prompt: () => {
-      if (focusOn("#turn")) page.say(page.asked());
+      const node = questionNode();
+      if (!(node instanceof HTMLElement)) return;
+      node.focus();
+      page.say(page.asked());
     },
     rule: () => click("#tip a.rule, #turn a.rule"),
     tab: (event) => open(hands, tabsIn(document)[Number(event.key) - 1]),
+    hand: () => focusOn("#tray button:not(:disabled)"),
     log: () => open(hands, tabOf("log")),
     chat: () => open(hands, tabOf("chat")),
     sheet: page.openKeys,
@@ -108,7 +115,7 @@ function click(selector) {
 
 /** @param {string} value */
 function tabOf(value) {
-  return document.querySelector(`[role="tab"][data-value="${value}"]`) ?? undefined;
+  return document.querySelector(`[role="tab"][data-value="${value}"]:not([hidden])`) ?? undefined;
 }
 
 /** @param {ParentNode} node */

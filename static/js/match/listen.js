@@ -1,8 +1,10 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
 
+import { placeNear } from "../board/nearby.js";
 import { createDoubleClickGuard } from "./doubleClick.js";
 import { listenForDrags } from "./drag.js";
 import { listenToKeys } from "./keyboard.js";
+import { listenToReading } from "./reading.js";
 
 /**
  * @typedef {object} Hands what the page's hands work on
@@ -11,7 +13,7 @@ import { listenToKeys } from "./keyboard.js";
  * @property {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @property {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @property {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
- * @property {{openKeys: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
+ * @property {{meansNear: boolean, openKeys: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
  */
 
 /** @param {Hands} hands */
@@ -21,8 +23,15 @@ export function listen(hands) {
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || isTooEarly(event)) return;
     const isOnMap = board.map.contains(event.target);
+    if (isOnMap) fold();
+    else putAway(store);
     if (isOnMap && camera.wasDragged()) return;
-    press(hands, event.target, { isAdding: isAdding(event), isOnMap });
+    // Keys and what a screen reader presses count no clicks, and name the piece that they mean.
+    const isAimed = isOnMap && event.detail > 0;
+    const before = isAimed ? meantBefore(hands, event) : "";
+    if (!before && event.detail > 0 && board.opens(event.target)) return;
+    const near = before || (isAimed ? meantBeside(hands, event) : "");
+    press(hands, event.target, { isAdding: isAdding(event), isOnMap, near });
   });
   board.map.addEventListener("dblclick", (event) => {
     event.preventDefault();
@@ -34,6 +43,7 @@ export function listen(hands) {
     controller.press(node.dataset.doChange, { at: node.value });
   });
   listenForDrags(controller, store);
+  listenToReading();
   const byKeys = {
     act: (/** @type {HTMLElement} */ node) => act(hands, node),
     press: (/** @type {Element} */ node, /** @type {boolean} */ isAdding) =>
@@ -43,16 +53,43 @@ export function listen(hands) {
   showFocus(board, camera);
 }
 
+/** What a finger asked about a place is put away by a tap on it, or anywhere else: it may fill the map. @param {Hands["store"]} store */
+function putAway(store) {
+  if (store.state.note?.kind !== "look" || !matchMedia("(hover: none)").matches) return;
+  store.update({ note: null });
+}
+
 /** Whether a click adds to what is in hand. @param {MouseEvent} event */
 function isAdding(event) {
   return event.shiftKey || event.ctrlKey || event.metaKey;
 }
 
-/** @param {Hands} hands @param {Element} target @param {{isAdding: boolean, isOnMap: boolean}} how */
-function press(hands, target, { isAdding, isOnMap }) {
+/** The piece that was aimed at before its stack opened under a mouse: what the press hits since is none, or has just come there. @param {Hands} hands @param {MouseEvent} event */
+function meantBefore({ board }, event) {
+  const hit = event.target instanceof Element ? event.target : null;
+  if (!hit || !(event instanceof PointerEvent) || event.pointerType !== "mouse") return "";
+  const isPiece = hit.closest("#pieces [data-stack]") !== null;
+  if (isPiece ? !board.isFresh(hit) : hit.closest("[data-do], .lit, .free")) return "";
+  return board.restingAt(event);
+}
+
+/**
+ * The place that is meant by a press on the map that hits no piece: a near one, where the game has it so.
+ * @param {Hands} hands @param {MouseEvent} event
+ */
+function meantBeside({ board, page }, { target, clientX: x, clientY: y }) {
+  const hit = target instanceof Element ? target.closest("[data-do], [data-names]") : null;
+  const isOnLit = target instanceof Element && target.matches("[data-ground]:is(.lit, .free)");
+  if (!page.meansNear || isOnLit || (hit && !hit.matches(".spot"))) return "";
+  return placeNear(board.map, { x, y }, matchMedia("(pointer: coarse)").matches);
+}
+
+/** @param {Hands} hands @param {Element} target @param {{isAdding: boolean, isOnMap: boolean, near?: string}} how */
+function press(hands, target, { isAdding, isOnMap, near = "" }) {
   const node = target.closest("[data-do], [data-names]");
   if (node instanceof HTMLElement && node.dataset.do) return act(hands, node);
-  const names = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
+  const hit = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
+  const names = near || hit;
   if (names) hands.controller.point(names.split(" "), isAdding);
   else if (isOnMap) hands.controller.ground();
 }
@@ -65,10 +102,15 @@ function act({ camera, board, controller, page, walk }, node) {
   if (action === "tools") return unfold(node);
   if (action === "legend") return page.openLegend();
   if (action === "to-turn") return page.signals.toTurn();
+  if (action === "to-hand") return page.signals.toHand();
   if (action === "to-chat") node.dataset.value = "chat";
   if (action === "tab" || action === "to-chat") {
     controller.press("tab", node.dataset);
     return page.signals.toTabs();
+  }
+  if (action === "try-out") {
+    controller.press(action, node.dataset);
+    return page.signals.toTurn();
   }
   if (action === "go") return walk.goInList(node.dataset.value ?? "");
   controller.press(action, node.dataset);
@@ -77,6 +119,12 @@ function act({ camera, board, controller, page, walk }, node) {
 /** On a narrow screen one button keeps those of the map. @param {HTMLElement} node */
 function unfold(node) {
   node.setAttribute("aria-expanded", String(node.getAttribute("aria-expanded") !== "true"));
+}
+
+/** The map's buttons lie behind their one again once the map itself is used. */
+function fold() {
+  const opened = document.querySelector('[data-do="tools"][aria-expanded="true"]');
+  opened?.setAttribute("aria-expanded", "false");
 }
 
 /** @param {Hands["camera"]} camera @param {Hands["board"]} board @param {string} action */

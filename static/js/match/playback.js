@@ -8,11 +8,11 @@
  * @returns {State}
  */
 export function asPlayed(state) {
-  const { frame, scene } = state;
+  const { frame, history, scene } = state;
   if (!frame || !scene) return state;
-  const log = frame.log.filter((line) => line.n <= scene.upto);
+  const log = (history?.lines ?? frame.log).filter((line) => line.n <= scene.upto);
   const ahead = { choices: null, awaiting: [], draft: null, outcome: null, offered: "" };
-  const status = frame.status === "ended" ? "running" : frame.status;
+  const status = frame.status === "ended" && !history ? "running" : frame.status;
   return { ...state, frame: { ...frame, ...ahead, status, log, view: scene.view } };
 }
 

@@ -1,8 +1,12 @@
 // Pointing at the map, or writing an order: what it takes in hand, sends, or asks about.
 
+import { isSealed } from "../panel/sealed.js";
+import { keepSeen, lineSeen } from "../state/seen.js";
 import { confirmOf, gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
+import { takenBack } from "../state/steps.js";
 import { mayAct, mySide } from "../state/store.js";
 import { completions, subjectOf, understood } from "../state/typed.js";
+import { wayBack } from "./wayBack.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
@@ -11,6 +15,7 @@ import { completions, subjectOf, understood } from "../state/typed.js";
  * @property {import("../state/store.js").Store} store
  * @property {ReturnType<typeof import("./commands.js").createCommands>} commands
  * @property {import("../types.d.ts").GameDrawing} game
+ * @property {boolean} isShared whether two play on this device: it keeps nothing that counts what one of them saw
  */
 
 /** @param {Controls} controls @param {string[]} names @param {boolean} additive */
@@ -65,13 +70,28 @@ function carryOut(controls, meaning, names) {
     // Who presses the same thing again lets go of it.
     const isOpen = store.state.chooser?.at === at;
     store.update({ chooser: isOpen ? null : { choices, at }, note: null });
-  } else if (meaning.do === "why") {
+  } else if (meaning.do === "why" && !unnamed(controls, names)) {
     why(controls, names);
   }
 }
 
+/**
+ * Take back the step of the plan that named what is pressed once more. Returns whether there is one.
+ * @param {Controls} controls @param {string[]} names
+ */
+function unnamed({ store, commands, game }, names) {
+  const { frame, selection } = store.state;
+  const steps = frame?.draft?.steps ?? [];
+  if (!frame?.view || selection.length || !steps.length || isSealed(frame)) return false;
+  const step = game.advice?.takesBack?.(names[0] ?? "", frame.view, steps) ?? -1;
+  if (step < 0) return false;
+  store.update({ chooser: null, note: null });
+  commands.takeBack(takenBack(steps, game, step));
+  return true;
+}
+
 /** @param {Controls} controls @param {Choice[]} choices */
-export function send({ store, commands, game }, choices) {
+export function send({ store, commands, game, isShared }, choices) {
   const follow = game.pieces.trayOf(store.state.frame?.view ?? null, choices[0]?.subject ?? "");
   const single = choices.length === 1;
   store.update({
@@ -83,14 +103,22 @@ export function send({ store, commands, game }, choices) {
     advised: null,
   });
   commands.act(choices);
-  if (choices.some(({ final }) => final)) markAnswered({ store, game });
+  // Who decides something has read what was done against their move.
+  const { frame } = store.state;
+  const heard = frame?.log.at(-1)?.n ?? 0;
+  store.update({ heard });
+  if (frame && !isShared) keepSeen("heard", frame, heard);
+  if (choices.some(({ final }) => final)) markAnswered({ store, game, isShared });
 }
 
-/** Note that something was answered since the last battle ended. @param {Pick<Controls, "store" | "game">} controls */
-function markAnswered({ store, game }) {
+/** Note that something was answered since the last battle ended; what is known for two questions is put away. @param {Pick<Controls, "store" | "game" | "isShared">} controls */
+function markAnswered({ store, game, isShared }) {
   const { frame, answered } = store.state;
   const last = frame?.view ? game.battle.last(frame.log, frame.view) : null;
-  if (last && last.n !== answered) store.update({ answered: last.n });
+  if (!frame || !last) return;
+  const what = last.n === (answered || lineSeen("answered", frame)) ? "dismissed" : "answered";
+  store.update({ [what]: last.n });
+  if (!isShared) keepSeen(what, frame, last.n);
 }
 
 /**
@@ -102,10 +130,28 @@ export function choose(controls, number) {
   const { frame } = state;
   const choice = frame?.choices?.actions[number];
   if (!frame || !choice || !mayAct(state)) return;
+  if (isForeseenFirst(controls, choice)) return;
   const key = JSON.stringify(choice.action);
   const isAsked = confirmOf(choice, frame, controls.game);
   if (isAsked && state.sure !== key) controls.store.update({ sure: key });
   else send(controls, [choice]);
+}
+
+/**
+ * Show what an answer would open before it is sent, where nothing can be pointed at without pressing it. Returns
+ * whether it was shown.
+ * @param {Controls} controls @param {Choice} choice
+ */
+function isForeseenFirst({ store, game }, choice) {
+  const { frame, chooser, sure } = store.state;
+  const foresees = game.advice?.foresees;
+  if (!frame?.view || !foresees || chooser || !choice.final) return false;
+  const name = foresees(choice, frame.view);
+  const key = JSON.stringify(choice.action);
+  if (!name || name === foresees(null, frame.view) || sure === key) return false;
+  if (!matchMedia("(hover: none)").matches) return false;
+  store.update({ sure: key, note: null });
+  return true;
 }
 
 /** Do by one press what can't be otherwise. @param {Controls} controls */
@@ -125,9 +171,24 @@ export function why(controls, names) {
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
   if (!state.selection.length && look(controls, names)) return;
+  if (opens(controls, names)) return;
   const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
   commands.why(selection, target, names);
+}
+
+/**
+ * Show who stands where a finger tapped: nothing rests there as a mouse does. Whoever taps once more asks why. Returns whether it did.
+ * @param {Controls} controls @param {string[]} names
+ */
+function opens({ store, game }, names) {
+  const { note } = store.state;
+  const isStack = names.some((name) => name.startsWith("block:"));
+  const isOpen = note?.kind === "look" && note.at?.join() === names.join();
+  if (!game.places.company || !isStack || isOpen) return false;
+  if (!matchMedia("(hover: none)").matches) return false;
+  store.update({ note: { kind: "look", text: "", at: names }, chooser: null });
+  return true;
 }
 
 /**
@@ -143,10 +204,13 @@ export function look({ store }, names) {
   return true;
 }
 
-/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names */
-export function hover({ store }, names) {
+/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names @param {string} over what it is over */
+export function hover({ store }, names, over) {
   const { note, chooser } = store.state;
-  if (chooser || (note && note.kind !== "hover")) return;
+  if (chooser) return;
+  // A refusal on the map is read until something else is pointed at.
+  const isElsewhere = Boolean(over && note?.at?.length && note.at.join(" ") !== over);
+  if (note && note.kind !== "hover" && !(note.kind === "refusal" && isElsewhere)) return;
   if (names.length) store.update({ note: { kind: "hover", text: "", at: names } });
   else if (note) store.update({ note: null });
 }
@@ -181,6 +245,16 @@ export function ground(controls) {
   if (!selection.length) clear(controls);
   else if (chooser) store.update({ chooser: null, note: null });
   else commands.tell("board-no-place");
+}
+
+/** Let go of what is held or asked about; where that is nothing, leave a question that one opened oneself. @param {Controls} controls */
+export function leave(controls) {
+  const { state } = controls.store;
+  const { selection, chooser, note, many, sure } = state;
+  const isHeld = selection.length || chooser || many || sure || (note && note.kind !== "hover");
+  const back = isHeld || !mayAct(state) ? null : wayBack(state, controls.game);
+  if (back) send(controls, [back.choice]);
+  else clear(controls);
 }
 
 /** Hold and ask nothing. @param {Controls} controls */

@@ -16,11 +16,19 @@ export function createScrollKeeper({ state }) {
   const left = new Map();
   let shown = { tab: state.tab, told: 0 };
   let known = state.frame;
+  let past = state.history;
 
   /** Where a tab is opened: the log, which begins with its newest line, at its top when there is one more. @param {string} tab @param {number} told */
   function topOf(tab, told) {
     const place = left.get(tab);
     return !place || (tab === "log" && place.told !== told) ? 0 : place.top;
+  }
+
+  /** Where the tabs are read, begin what the open one tells in sight under them. */
+  function fromTop() {
+    const tabs = body.closest(".panel.is-read")?.querySelector(".tabs");
+    const hidden = (tabs?.getBoundingClientRect().bottom ?? 0) - body.getBoundingClientRect().top;
+    if (tabs && hidden > 0) sheet.scrollTop -= hidden;
   }
 
   return (draw) => {
@@ -34,7 +42,13 @@ export function createScrollKeeper({ state }) {
     const told = frame?.log.at(-1)?.n ?? 0;
     if (isOther) body.scrollTop = topOf(tab, told);
     shown = { tab, told };
-    if (frame !== known && isNewQuestion(frame)) turn.scrollTop = 0;
+    // What a moment of the past tells begins under the tabs, where they are read.
+    if (state.history !== past && tab === "log") fromTop();
+    past = state.history;
+    if (frame !== known && isNewQuestion(frame)) {
+      turn.scrollTop = 0;
+      if (!field) sheet.scrollTop = 0;
+    }
     known = frame;
   };
 }

@@ -1,12 +1,21 @@
 // Several alike answers by one press: each is sent when the question is asked again in the same words.
-import { inSeries } from "../state/select.js";
+import { ALONG, inSeries } from "../state/select.js";
 import { mayAct } from "../state/store.js";
+
+/**
+ * What is asked. Who comes along is picked within one question, which counts them.
+ * @param {string} type @param {import("../types.d.ts").Choices} choices
+ */
+function asks(type, { prompt }) {
+  return type === ALONG ? (prompt?.key ?? "") : JSON.stringify(prompt);
+}
 
 /**
  * @param {import("../state/store.js").Store} store
  * @param {(choices: import("../types.d.ts").Choice[]) => void} send
+ * @param {Pick<import("../types.d.ts").GameDrawing, "advice">} [game]
  */
-export function createSeries(store, send) {
+export function createSeries(store, send, game) {
   const { state } = store;
 
   /** Send the next of the series, or end it: another question, a refusal and an end stop it. */
@@ -16,10 +25,17 @@ export function createSeries(store, send) {
     if (note || frame.status !== "running") return stop();
     // Somebody else may be asked meanwhile, who takes a hit.
     if (!frame.choices || scene || !mayAct(state)) return;
-    const isAsked = JSON.stringify(frame.choices.prompt) === series.prompt;
-    const [next] = isAsked ? inSeries(frame.choices, series.type) : [];
+    const isAsked = asks(series.type, frame.choices) === series.prompt;
+    const [next] = isAsked ? left(series.type) : [];
     if (next) send([next]);
     else stop();
+  }
+
+  /** @param {string} type */
+  function left(type) {
+    const { view = null, choices = null } = state.frame ?? {};
+    if (type !== ALONG) return inSeries(choices, type);
+    return (view && choices && game?.advice?.along?.(view, choices)) || [];
   }
 
   function stop() {
@@ -31,7 +47,7 @@ export function createSeries(store, send) {
     /** @param {string} type of the actions */
     begin(type) {
       if (!state.frame?.choices || !mayAct(state)) return;
-      const prompt = JSON.stringify(state.frame.choices.prompt);
+      const prompt = asks(type, state.frame.choices);
       store.update({ series: { type, prompt }, note: null });
     },
   };

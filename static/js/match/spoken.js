@@ -95,11 +95,12 @@ function endWords({ outcome }, t) {
   return `${title}. ${outcome ? words(t, outcome.message) : ""}`;
 }
 
-/** What is asked, in a sentence, and what is to be known before it is answered. @param {Frame} frame @param {Pick<Context, "t" | "game">} context */
-export function askedWords({ view, choices, ...frame }, { t, game }) {
+/** What is asked, in a sentence, and what is to be known before it is answered. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context */
+export function askedWords({ view, choices, ...frame }, { t, game, sheet }) {
   if (!choices) return waitingWords(frame, t).join(" ");
-  const told = view ? (game.advice?.warnings?.(view, choices, t) ?? []) : [];
-  return [t("access-asked", { prompt: words(t, choices.prompt) }), ...told].join(" ");
+  const told = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
+  const asked = (view && game.advice?.asked?.(view, choices)) || choices.prompt;
+  return [t("access-asked", { prompt: words(t, asked) }), ...told].join(" ");
 }
 
 /** @param {Pick<Frame, "awaiting">} frame @param {Context["t"]} t */

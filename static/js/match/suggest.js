@@ -1,5 +1,5 @@
-// Asking the machine at the table what it would do. A step becomes a step of the draft, which can be
-// taken back; a final choice is only pointed at.
+// Asking the machine at the table what it would do. What it suggests is told and marked, and done by
+// nobody but the player; who asks for the rest has all steps done but the final choice.
 import { mayAct } from "../state/store.js";
 
 /** @typedef {import("../net/wire.d.ts").Suggestion} Suggestion */
@@ -10,29 +10,32 @@ const MAX_STEPS = 60;
  * @param {import("../state/store.js").Store} store
  * @param {() => Promise<import("../net/http.js").Answer<Suggestion>>} call
  * @param {(choices: import("../types.d.ts").Choice[]) => void} send
+ * @param {(choice: import("../types.d.ts").Choice, view: import("../types.d.ts").View) => Promise<import("../types.d.ts").Message | null>} [explain] why
  */
-export function createSuggestions(store, call, send) {
+export function createSuggestions(store, call, send, explain = async () => null) {
   const { state } = store;
 
-  /** Take the suggested step; tell whether there was one to take. */
+  /** Ask for the next choice, and note it where the question is still the same. */
   async function step() {
-    if (!mayAct(state) || !state.frame?.choices) return false;
+    if (!mayAct(state) || !state.frame?.choices) return null;
     const answer = await call();
-    if (!answer.ok || answer.value.v !== state.frame?.v || !mayAct(state)) return false;
-    const { choice } = answer.value;
-    if (!choice) return false;
+    if (!answer.ok || answer.value.v !== state.frame?.v || !mayAct(state)) return null;
+    const { choice, v } = answer.value;
     const { view } = state.frame;
-    if (!choice.final) send([choice]);
-    else store.update({ suggested: JSON.stringify(choice.action) });
-    store.update({ advised: view && { choice, view } });
-    return !choice.final;
+    if (!choice) return null;
+    const reason = view && (await explain(choice, view));
+    if (v !== state.frame?.v) return null;
+    store.update({ suggested: JSON.stringify(choice.action), advised: { choice, reason } });
+    return choice;
   }
 
   /** Take steps until only a final choice is left to suggest. */
   async function rest() {
     const asked = question(state);
     for (let n = 0; n < MAX_STEPS && question(state) === asked; n++) {
-      if (!(await step())) return;
+      const choice = await step();
+      if (!choice || choice.final) return;
+      send([choice]);
       await settled(store);
     }
   }

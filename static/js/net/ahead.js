@@ -9,4 +9,7 @@ export function dial(address) {
   return new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
 }
 
-export const opened = dial(JSON.parse(document.body.dataset.page ?? "{}").live);
+/** @type {string | undefined} */
+const live = JSON.parse(document.body.dataset.page ?? "{}").live;
+/** Not where there is no match. */
+export const opened = live ? dial(live) : null;

@@ -2,8 +2,8 @@
 // the network does to single messages, it comes to this: the newest frame is shown, or the page says not.
 
 import { dial } from "./ahead.js";
-import { edited } from "./edits.js";
 import { BEHIND_CURTAIN, curtainFell } from "./http.js";
+import { isPackingKnown, unpacked } from "./packing.js";
 
 // In heartbeats of the server: after how much silence to ask whether it is still there, how long it may
 // take to answer that, or a call; how long to wait at most before the next call; how long to be behind.
@@ -24,7 +24,7 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
 
 /** @typedef {import("../types.d.ts").Live} Live */
 /** @typedef {import("./wire.d.ts").ServerMessage} ServerMessage */
-/** @typedef {Extract<ServerMessage, {type: "frame"}>} FrameMessage */
+/** @typedef {import("./wire.d.ts").FrameMessage} FrameMessage */
 
 /**
  * @typedef {object} Handlers
@@ -47,6 +47,8 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
  * @property {number} heard when something came last
  * @property {number} asked when a heartbeat was asked for, 0 when none is
  * @property {FrameMessage | null} frame the last one of this socket
+ * @property {import("./packing.js").Unpacked | null} unpacked the last one that came packed
+ * @property {Promise<void>} reading what has come so far, in its order
  * @property {number} behind since when the page is, 0 while it is not
  * @property {number} newest the newest version that this socket spoke of
  * @property {boolean} isOver whether nothing is tried any more
@@ -54,23 +56,22 @@ const FINAL = new Set(["unknown-match", "no-seat", "not-yours", BEHIND_CURTAIN])
  */
 
 /**
- * Keep a socket open to a match.
- * @param {string} address
- * @param {WebSocket} opened the first one, on which nothing was said yet
- * @param {number} beat the time between two heartbeats of the server
+ * Keep a socket open to a match: the opened one, on which nothing was said yet, then others.
+ * @param {Pick<Connection, "address" | "beat"> & {opened: WebSocket}} line
  * @param {Handlers} handlers
  */
-export function keepSocket(address, opened, beat, handlers) {
+export function keepSocket({ opened, ...line }, handlers) {
   /** @type {Connection} */
   const connection = {
-    address,
-    beat,
+    ...line,
     handlers,
     socket: null,
     tries: 0,
     heard: 0,
     asked: 0,
     frame: null,
+    unpacked: null,
+    reading: Promise.resolve(),
     behind: 0,
     newest: 0,
     isOver: false,
@@ -82,7 +83,7 @@ export function keepSocket(address, opened, beat, handlers) {
     connect(connection);
   });
   document.addEventListener("visibilitychange", () => ping(connection));
-  setInterval(() => watch(connection), WATCH * beat);
+  setInterval(() => watch(connection), WATCH * connection.beat);
   // One that waited long for the page's script may be shut by now.
   if (opened.readyState > WebSocket.OPEN) connect(connection);
   else use(connection, opened);
@@ -102,13 +103,23 @@ function connect(connection) {
 
 /** @param {Connection} connection @param {WebSocket} socket */
 function use(connection, socket) {
-  Object.assign(connection, { socket, heard: Date.now(), asked: 0, frame: null, newest: 0 });
-  const hello = () => ({ type: "hello", heard: connection.handlers.heard(), changes: true });
-  const greet = () => socket.send(JSON.stringify(hello()));
+  const nothing = { heard: Date.now(), asked: 0, frame: null, unpacked: null, newest: 0 };
+  Object.assign(connection, { socket, ...nothing });
+  socket.binaryType = "arraybuffer";
+  const greet = () => {
+    const heard = connection.handlers.heard();
+    socket.send(JSON.stringify({ type: "hello", heard, packed: isPackingKnown() }));
+  };
   if (socket.readyState === WebSocket.OPEN) greet();
   else socket.onopen = greet;
   const isInUse = () => socket === connection.socket;
-  socket.onmessage = (event) => isInUse() && heard(connection, JSON.parse(event.data));
+  socket.onmessage = ({ data }) => {
+    if (!isInUse()) return;
+    connection.heard = Date.now();
+    // To unpack a frame takes a moment, in which more may come.
+    const read = () => (isInUse() ? readOne(connection, data) : undefined);
+    connection.reading = connection.reading.then(read).catch(reportError);
+  };
   socket.onclose = (event) => isInUse() && closed(connection, event.code);
 }
 
@@ -126,22 +137,25 @@ function closed(connection, code) {
   if (code === CURTAIN) curtainFell();
 }
 
+/** @param {Connection} connection @param {string | ArrayBuffer} data */
+async function readOne(connection, data) {
+  if (typeof data === "string") return heard(connection, JSON.parse(data));
+  const { socket } = connection;
+  // What can't be unpacked comes anew on another socket.
+  const made = await unpacked(data, connection.unpacked).catch(() => null);
+  if (socket !== connection.socket) return;
+  connection.unpacked = made;
+  if (made) heard(connection, made.frame);
+  else drop(connection);
+}
+
 /** @param {Connection} connection @param {ServerMessage} message */
 function heard(connection, message) {
-  connection.heard = Date.now();
   connection.asked = 0;
   if (message.type === "frame") return took(connection, message);
-  if (message.type === "changes") return changed(connection, message);
   if (message.type === "error") failed(connection, message);
   if ("v" in message) watchVersion(connection, message.v);
   connection.handlers.onMessage(message, false);
-}
-
-/** @param {Connection} connection @param {import("./wire.d.ts").Changes} message */
-function changed(connection, { base, edits }) {
-  const { frame } = connection;
-  if (frame?.v === base) took(connection, edited(frame, edits));
-  else drop(connection);
 }
 
 /** @param {Connection} connection @param {FrameMessage} frame */

@@ -4,15 +4,14 @@
 /** What all games' views have in common; each game's `view.d.ts` says what its own has beside. */
 export interface View {
   side: string;
+  ask: string;
 }
+/** What a game foresees: each game's `view.d.ts` has its own. */
+export type Foresight = object;
 /** Any game's action: a client sends it as it was offered. */
 export type Action = { type: string } & Record<string, unknown>;
 /** A line of a log, with its number. */
 export type NumberedLine = { n: number } & Line;
-/** Where in a frame: keys and indices. */
-export type Path = (string | number)[];
-/** Take a key out, put a value there, or take items out of a list and put others in their place. */
-export type Edit = [Path] | [Path, unknown] | [Path, number, number, unknown[]];
 
 /** A command is stored: the version that it led to, and the frame now. */
 export interface Ack {
@@ -35,12 +34,10 @@ export interface Because {
   refusal: Refusal | null;
 }
 
-/** What makes the frame of version `v` of the one sent before, of version `base`. */
-export interface Changes {
-  type: "changes";
-  base: number;
-  v: number;
-  edits: Edit[];
+/** How much each side knew over a whole match; nothing where nothing is remembered. */
+export interface Belief {
+  last: number;
+  sides: SideBelief[];
 }
 
 /** What was said in a room since the last of these; at most the latest fifty lines. */
@@ -174,6 +171,12 @@ export interface Fairness {
   head: string;
 }
 
+/** What taking hold of something would open, as the game has it; null where it opens nothing. */
+export interface Foreseen {
+  v: number;
+  foreseen: Foresight | null;
+}
+
 /** The whole projection for one viewer. */
 export interface Frame {
   match: string;
@@ -191,6 +194,7 @@ export interface Frame {
   sealed: string[];
   choices: Choices | null;
   draft: ShownDraft | null;
+  standing: Record<string, string>;
   log: NumberedLine[];
   offered: string;
   claim: ShownClaim;
@@ -209,13 +213,15 @@ export interface Heartbeat {
   v: number;
 }
 
-/** The open position after commit `at` of `count`, and what was told of that commit. */
+/** The position after commit `at`, from 0, and what was told of that commit. */
 export interface History {
   at: number;
-  count: number;
+  last: number;
   view: View;
   lines: NumberedLine[];
   outcome: Outcome | null;
+  sightings: Sighting[];
+  minds: Mind[];
 }
 
 /** Say that somebody is still there: the seat of a shared device stays open. No answer. */
@@ -223,10 +229,30 @@ export interface KeepAlive {
   type: "stir";
 }
 
+/** How much a side knew from commit `at` on, until the next of them. */
+export interface KnownFrom {
+  sure?: number;
+  sure_wrong?: number;
+  guessed?: number;
+  guessed_wrong?: number;
+  unknown?: number;
+  at: number;
+}
+
 /** When a player was last at the board, to the minute, in seconds since 1970. */
 export interface LastSeen {
   here: boolean;
   seen: number;
+}
+
+/** What the learner sees at a step, from 0 to `last`. */
+export interface LessonStep {
+  step: number;
+  last: number;
+  press: number;
+  presses: number;
+  say: string;
+  frame: Frame;
 }
 
 /** A line of the log: its words, the rule behind it, and the dice that were rolled. */
@@ -253,10 +279,39 @@ export interface Links {
   watch?: string;
 }
 
+/** A side's dice that were thrown for hits. */
+export interface Luck {
+  side: string;
+  dice: number;
+  hits: number;
+  expected: number;
+  deviation: number;
+}
+
+/** The luck of each side that has thrown for hits. */
+export interface LuckOfAll {
+  sides: Luck[];
+}
+
+/** What a viewer remembers of pieces that were turned up, the freshest first. */
+export interface Memory {
+  sightings: Sighting[];
+}
+
 /** Words of the catalogue: its key and the parameters that go into it. */
 export interface Message {
   key: string;
   params?: Record<string, string | number>;
+}
+
+/** What a side saw, was told and remembered of a moment. */
+export interface Mind {
+  side: string;
+  view: View;
+  lines: NumberedLine[];
+  sightings: Sighting[];
+  wrong: number[];
+  tally: Tally;
 }
 
 /** A browser session's matches, mine to move first. */
@@ -314,6 +369,15 @@ export interface Ping {
 /** When each player was last seen; who never was is left out. */
 export interface Players {
   players: Record<string, LastSeen>;
+}
+
+/** Answer a kind of question beforehand. */
+export interface Prepare {
+  type: "prepare";
+  expect: number;
+  key: string;
+  ask: string;
+  answer?: string;
 }
 
 /** What a client gets instead of an answer. */
@@ -444,10 +508,44 @@ export interface ShownRematch {
   entropy: string;
 }
 
+/** How much a side knew over a whole match, where that changes. */
+export interface SideBelief {
+  side: string;
+  course: KnownFrom[];
+}
+
+/** A piece as it was last seen: on which date, and what the log's last line was then. */
+export interface Sighting {
+  piece: TurnedUp;
+  when: Message;
+  line: number;
+  at: string[];
+}
+
 /** One of the choices of the frame with this `v`; null when nothing is asked. */
 export interface Suggestion {
   v: number;
   choice: Choice | null;
+}
+
+/** How many pieces of others a viewer could place: each that stands before them counts once. */
+export interface Tally {
+  sure?: number;
+  sure_wrong?: number;
+  guessed?: number;
+  guessed_wrong?: number;
+  unknown?: number;
+}
+
+/** A piece of another's whose face a viewer sees, by what shows on it and where it stands. */
+export interface TurnedUp {
+  side: string;
+  at: string;
+  kind: string;
+  group: string;
+  max: number;
+  cv: number;
+  alike: number;
 }
 
 /** Take a step out of the draft. */
@@ -503,6 +601,7 @@ export type FromClient =
   | Act
   | Undo
   | Unseal
+  | Prepare
   | Resign
   | DrawOffer
   | Claim
@@ -510,9 +609,10 @@ export type FromClient =
   | Ping
   | KeepAlive;
 
+export type FrameMessage = { type: "frame" } & Frame;
+
 export type ServerMessage =
-  | ({ type: "frame" } & Frame)
-  | Changes
+  | FrameMessage
   | Heartbeat
   | Chat
   | Rematch

@@ -1,7 +1,6 @@
 // Play now: a match against the machine, on a side that is drawn, by one click.
 
-import { call, entropy } from "../net/http.js";
-import { keepLinks, keepPromise } from "../state/receipts.js";
+import { playNow } from "../state/newMatch.js";
 
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 let isAsked = false;
@@ -11,22 +10,13 @@ async function play(event) {
   event.preventDefault();
   if (isAsked) return;
   isAsked = true;
-  const { game, machine } = /** @type {HTMLElement} */ (event.currentTarget).dataset;
-  const own = entropy();
-  const wanted = { game, machine, side: "random", watch: "link", entropy: own };
-  /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
-  const answer = await call("POST", "/api/matches", wanted);
-  if (!answer.ok) {
-    isAsked = false;
-    problem.textContent = answer.error.detail || answer.error.code;
-    problem.hidden = false;
-    problem.scrollIntoView({ block: "center" });
-    return;
-  }
-  const { match, commitment, links } = answer.value;
-  keepPromise(match, commitment, own);
-  keepLinks(match, { invite: "", watch: links.watch ?? "" });
-  location.assign(`/m/${match}`);
+  const { game = "", machine = "" } = /** @type {HTMLElement} */ (event.currentTarget).dataset;
+  const failed = await playNow(game, machine);
+  if (!failed) return;
+  isAsked = false;
+  problem.textContent = failed;
+  problem.hidden = false;
+  problem.scrollIntoView({ block: "center" });
 }
 
 for (const button of document.querySelectorAll("[data-machine]")) {

@@ -34,6 +34,7 @@ form.addEventListener("submit", async (event) => {
   /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", {
     game: data.get("game"),
+    scenario: data.get("scenario") ?? "",
     side: data.get("side"),
     watch: data.get("watch"),
     machine: isShared ? "" : data.get("machine"),

@@ -113,9 +113,10 @@ document.addEventListener("keydown", (event) => {
 });
 addEventListener("hashchange", showTarget);
 
-// On a narrow screen the contents would push the rules off the first screen.
+// On a narrow screen the contents would push the rule off the first screen that the address points at.
 const contents = book.querySelector(".contents details");
-if (matchMedia("(max-width: 900px)").matches) contents?.removeAttribute("open");
+const isLedToRule = location.hash || new URL(location.href).searchParams.get("q");
+if (isLedToRule && matchMedia("(max-width: 900px)").matches) contents?.removeAttribute("open");
 
 form.hidden = false;
 field.value = new URL(location.href).searchParams.get("q") ?? "";

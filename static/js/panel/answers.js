@@ -2,7 +2,15 @@
 
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { buttons, confirmOf, inSeries, namedWays, onTheSpot, onTheSpots } from "../state/select.js";
+import {
+  ALONG,
+  buttons,
+  confirmOf,
+  inSeries,
+  namedWays,
+  onTheSpot,
+  onTheSpots,
+} from "../state/select.js";
 import { mayAct } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -22,12 +30,15 @@ export function answers(state, frame, context) {
   const draw = (/** @type {Choice} */ c) =>
     pointedAt(state, c, answer(c, frame, isOff, context, state.sure));
   const isApart = (/** @type {Choice} */ c) => game.advice?.bargain?.types.includes(c.action.type);
-  const all = frame.choices.actions.filter((c) => !isApart(c));
+  const shown = isShownIn(state, frame, context);
+  const all = frame.choices.actions.filter((c) => !isApart(c) && shown(c));
   const isFight = Boolean(game.battle.at(frame.view));
   const groups = {
     "main here": isFight ? [] : pressedHere(state, frame, isOff, context),
     series: isFight ? seriesButtons(frame, isOff, context) : [],
     "free blocks": isFight ? blockButtons(state, frame, isOff, context) : [],
+    "free along": alongButton(frame, isOff, context),
+    "free subjects": isFight ? [] : subjectButtons(state, frame, draw, context),
     leaving: isFight ? leavingParts(state, frame, isOff, context) : [],
     "main forced": forcedButton(frame, isOff, context),
     ...grouped({ ...frame.choices, actions: all }, frame, draw, context),
@@ -43,20 +54,39 @@ export function answers(state, frame, context) {
     : null;
 }
 
+/** Whether an answer has a button, as the game has it. @param {State} state @param {Frame} frame @param {Context} context @returns {(choice: Choice) => boolean} */
+function isShownIn({ chooser }, { view, choices }, { game, sheet }) {
+  const ask = game.advice?.isShown;
+  if (!ask || !view || !choices) return () => true;
+  return (choice) => ask(choice, view, choices, sheet, chooser?.at ?? "");
+}
+
 /** What can be done on the spot with what is held or was pressed: the usual one, if there is one alone. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
 function pressedHere(state, frame, isOff, context) {
-  const { isToldOnMap, game } = context;
+  const { isToldOnMap, game, sheet, t } = context;
   const { selection, chooser, sure } = state;
   const [only = "", ...others] = selection;
   const named = isToldOnMap ? "" : (chooser?.at ?? (others.length ? "" : only));
   const here = onTheSpot(frame.choices, named);
   const drawn = here.map((c) => pointedAt(state, c, answer(c, frame, isOff, context, sure)));
   if (here.length === 1 && !confirmOf(here[0], frame, game)) drawn[0].classList.add("primary");
-  return drawn;
+  const { view, choices } = frame;
+  const text =
+    here.length && view && choices ? game.advice?.readWith?.(named, sheet, t, view, choices) : null;
+  return text ? [text, ...drawn] : drawn;
+}
+
+/** The answers about blocks and cards that are buttons as well, until a card is pressed. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
+function subjectButtons({ chooser }, { view, choices }, draw, { game }) {
+  const hasButton = game.advice?.hasButton;
+  if (!view || !choices || !hasButton || chooser?.at.startsWith("card:")) return [];
+  return choices.actions
+    .filter((choice) => choice.subject && !choice.target && hasButton(choice, view, choices))
+    .map(draw);
 }
 
 /** The answers that are about no block, in the order in which the game offers them: what is done first comes first. @param {import("../types.d.ts").Choices} choices @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
-function grouped(choices, frame, draw, { game }) {
+function grouped(choices, frame, draw, { game, sheet }) {
   const all = choices.actions;
   // The only answer there is has one press, wherever on the map it is.
   if (all.length === 1 && !all[0].subject && all[0].final) {
@@ -65,20 +95,37 @@ function grouped(choices, frame, draw, { game }) {
     return { free: [], main: [only], final: [] };
   }
   const order = (/** @type {Choice} */ c) => all.indexOf(c);
-  const placed = all.filter((c) => !c.subject && c.label && c.target);
+  const isNamed = (/** @type {Choice} */ c) =>
+    Boolean(c.label || (frame.view && game.advice?.called?.(c, frame.view, choices, sheet)));
+  const placed = all.filter((c) => !c.subject && c.target && isNamed(c));
   const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
-  const isMain = (/** @type {Choice} */ c) => isFirst(c, frame) && isAlone(c, frame);
-  return {
-    free: shown.filter((c) => !c.final).map(draw),
-    main: shown.filter((c) => c.final && isMain(c)).map(draw),
-    final: shown.filter((c) => c.final && !isMain(c)).map(draw),
-  };
+  const isMain = (/** @type {Choice} */ c) => isUsual(c, frame, game);
+  const free = shown.filter((c) => !c.final).map(draw);
+  const main = shown.filter((c) => c.final && isMain(c)).map(draw);
+  const final = shown.filter((c) => c.final && !isMain(c)).map(draw);
+  // Where another answer is drawn as the main one or leads to a place it comes first, and what ends the step last.
+  const isLast = final.some(
+    ({ classList, dataset }) => classList.contains("primary") || dataset.target,
+  );
+  return isLast ? { final, free, main } : { free, main, final };
 }
 
 /** What can't be otherwise, by one press. @param {Frame} frame @param {boolean} disabled @param {Context} context */
 function forcedButton({ view, choices }, disabled, { t, game }) {
   const found = view && choices ? game.advice?.forced?.(view, choices) : null;
   return found ? [button("forced", words(t, found.label), "primary", { disabled })] : [];
+}
+
+/** All that may be taken along, by one press: the main one as long as nobody was taken and no other answer is. @param {Frame} frame @param {boolean} disabled @param {Context} context */
+function alongButton(frame, disabled, { t, game, sheet }) {
+  const { view, choices, draft } = frame;
+  const { along, alongWords } = game.advice ?? {};
+  const found = (view && choices && along?.(view, choices)) || [];
+  if (!view || !choices || found.length < 2 || !alongWords) return [];
+  const isOther = choices.actions.some((c) => c.final && isPrimary(c, frame, { game, sheet }));
+  const kind = draft?.steps.length || isOther ? "quiet" : "primary";
+  const text = words(t, alongWords(view, choices, sheet));
+  return [button("series", text, kind, { "data-value": ALONG, "data-key": ALONG, disabled })];
 }
 
 /** A matter of its own behind one button; open when the other side waits for an answer. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
@@ -105,7 +152,7 @@ function seriesButtons({ choices }, disabled, { t, game }) {
 /** A button for each block that is asked about: named by its block where words alone don't tell it. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */
 function blockButtons(state, frame, isOff, context) {
   const { t, game, sheet } = context;
-  const all = onTheSpots(frame.choices);
+  const all = onTheSpots(frame.choices).filter(isShownIn(state, frame, context));
   const texts = all.map((choice) => answerWords(choice, frame, context));
   return all.map((choice, n) => {
     const drawn = pointedAt(state, choice, answer(choice, frame, isOff, context, state.sure));
@@ -149,29 +196,50 @@ function pointedAt(state, choice, drawn) {
   return drawn;
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {Pick<Context, "t" | "game">} context */
-export function answerWords(choice, frame, { t, game }) {
+/** @param {Choice} choice @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context */
+export function answerWords(choice, frame, { t, game, sheet }) {
   const { view, choices } = frame;
-  const own = view && choices ? game.advice?.called?.(choice, view, choices) : null;
+  const own = view && choices ? game.advice?.called?.(choice, view, choices, sheet) : null;
   const label = own ?? choice.label;
   return label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
 }
 
-/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game">} context @param {string} [sure] */
-export function answer(choice, frame, isOff, { t, game }, sure = "") {
+/** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game" | "sheet" | "foretold">} context @param {string} [sure] */
+export function answer(choice, frame, isOff, { t, game, sheet, foretold }, sure = "") {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;
   const key = JSON.stringify(choice.action);
   const confirm = confirmOf(choice, frame, game);
   const isAsked = confirm !== null && sure === key;
-  const text = isAsked ? words(t, confirm) : answerWords(choice, frame, { t, game });
-  const isUsual = isAsked || (!confirm && isFirst(choice, frame));
-  const kind = isUsual && isAlone(choice, frame) ? "primary" : "";
-  return button("choose", text, isAsked ? `${kind} sure` : kind, {
+  const text = isAsked ? words(t, confirm) : answerWords(choice, frame, { t, game, sheet });
+  const kind = isAsked || (!confirm && isPrimary(choice, frame, { game, sheet })) ? "primary" : "";
+  const drawn = button("choose", text, isAsked ? `${kind} sure` : kind, {
     "data-choice": index,
     "data-key": key,
     "data-final": choice.final,
+    ...(choice.target ? { "data-target": choice.target } : {}),
     disabled: isOff,
   });
+  const beside = frame.view ? game.advice?.beside?.(choice, frame.view, t, sheet) : null;
+  if (beside?.sign) drawn.prepend(beside.sign, " ");
+  if (sure === key && foretold) {
+    drawn.classList.add("primary", "sure");
+    drawn.append(...foretold.words.map((text) => el("small", { class: "hint foretold" }, text)));
+  }
+  if (beside?.hint) drawn.append(" ", el("small", { class: "hint" }, beside.hint));
+  return drawn;
+}
+
+/** Whether it is drawn as the main answer. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
+function isPrimary(choice, frame, { game, sheet }) {
+  const { view, choices } = frame;
+  const own = view && choices ? game.advice?.isMain?.(choice, view, choices, sheet) : null;
+  return own ?? (isFirst(choice, frame) && isAlone(choice, frame));
+}
+
+/** Whether it has the place of what ends the step, at the foot of the question. @param {Choice} choice @param {Frame} frame @param {Context["game"]} game */
+function isUsual(choice, frame, game) {
+  const own = frame.view ? game.advice?.isUsual?.(choice, frame.view) : null;
+  return own ?? (isFirst(choice, frame) && isAlone(choice, frame));
 }
 
 /** Whether it is the first of the final answers: the game offers the usual one first. @param {Choice} choice @param {Frame} frame */

@@ -74,7 +74,7 @@ function hint(frame, room, t) {
 /** @param {State} state @param {Frame} frame @param {ChatRoom} room @param {Translate} t */
 function lines(state, frame, room, t) {
   const { lines: said } = state.people.rooms[room];
-  const waiting = state.people.unsent.filter((line) => line.room === room);
+  const waiting = state.people.unsent.filter((line) => line.room === room && !line.isEchoed);
   const hasOlder = (said[0]?.n ?? 1) > 1;
   const now = new Date();
   return [

@@ -1,5 +1,5 @@
-// A few words beside the first decisions of a browser's first match: what to press now, and what the
-// pieces say. What they mean is the game's own catalogue's; this knows no rules.
+// A few words beside the first decisions of a browser's first match: what to press now. They are the
+// game's own catalogue's; this knows no rules.
 
 import { button, el } from "../dom/element.js";
 import { isPlayer } from "../state/people.js";
@@ -9,7 +9,6 @@ import { isPlayer } from "../state/people.js";
 /** @typedef {{match: string, isOver: boolean, fought: boolean, away?: string[]}} Course `away`: the hints that were put away */
 
 const NAME = "vedette:coach";
-const STEPS = /** @type {const} */ (["take", "aim", "done"]);
 
 /** @returns {Course | null} */
 function course() {
@@ -90,7 +89,9 @@ export function goneOn(kept, match, now) {
 export function coachPanel(state, { t, game }) {
   const { frame } = state;
   if (!frame || !isPlayer(frame)) return null;
-  const now = lesson(state, Boolean(game.battle.at(frame.view)));
+  const usual = lesson(state, Boolean(game.battle.at(frame.view)));
+  const own = usual && usual !== "fight" && frame.view ? game.advice?.lesson?.(frame.view) : usual;
+  const now = own === undefined ? usual : own;
   if (!now) return null;
   const before = course();
   let kept = goneOn(before, frame.match, now);
@@ -101,17 +102,11 @@ export function coachPanel(state, { t, game }) {
   const more = { "data-key": "coach-away", "data-value": hint };
   const away = button("coach-away", t("coach-away"), "quiet", more);
   const say = (/** @type {string} */ what) => t(`${frame.game}-coach-${what}`);
-  /** @param {HTMLElement} words @param {HTMLElement | null} [more] */
-  const card = (words, more = null) =>
-    el("section", { class: "coach", "aria-label": t("coach-title") }, words, away, more);
+  const card = (/** @type {HTMLElement} */ words) =>
+    el("section", { class: "coach", "aria-label": t("coach-title") }, words, away);
   if (now === "fight") return card(el("p", {}, say(hint)));
-  const isSettled = isSettledByPlace(frame.choices);
-  const steps = STEPS.map((step) => {
-    const words = step === "done" && isSettled ? t("coach-confirm") : say(step);
-    return el("li", { "aria-current": step === now && "step" }, words);
-  });
-  // Where it can be ended at once there is more to press, and less room.
-  const isFirst = !frame.choices?.actions.some((choice) => choice.final);
-  const numbers = isFirst ? el("p", { class: "small" }, say("numbers")) : null;
-  return card(el("ol", {}, ...steps), numbers);
+  // The step that is due alone: the panel's room is for the answers.
+  const isSettled = now === "done" && isSettledByPlace(frame.choices);
+  const step = isSettled ? t("coach-confirm") : say(now);
+  return card(el("p", { "aria-current": "step" }, step));
 }

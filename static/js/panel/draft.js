@@ -1,6 +1,7 @@
 // The plan: my steps since the last commit, each to be taken back, and those that dropped.
 
 import { button, el } from "../dom/element.js";
+import { groupsOf } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { isSealed } from "./sealed.js";
 
@@ -13,11 +14,16 @@ export function draftPanel(state, frame, { t, game, sheet }) {
   if (!steps.length && !rejected.length) return null;
   const isOff = !mayAct(state);
   const isOpen = !isSealed(frame);
-  const items = steps.map((step, n) =>
+  const groups = groupsOf(steps, game);
+  const wordsOf = (/** @type {import("../types.d.ts").Action[]} */ some) =>
+    some.length > 1 && game.log.stepsWords
+      ? game.log.stepsWords(some, sheet, t)
+      : game.log.stepWords(some[0], sheet, t, frame.view);
+  const items = groups.map(({ first: n, steps: some }) =>
     el(
       "li",
       {},
-      el("span", {}, game.log.stepWords(step, sheet, t, frame.view), " ", typedOf(frame, n)),
+      el("span", {}, wordsOf(some), " ", typedOf(frame, n)),
       isOpen
         ? button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff })
         : null,
@@ -32,13 +38,20 @@ export function draftPanel(state, frame, { t, game, sheet }) {
     el(
       "div",
       { class: "row" },
-      el("h2", {}, t("board-draft", { count: steps.length })),
-      steps.length && isOpen ? button("undo", t("board-undo"), "quiet", { disabled: isOff }) : null,
+      el("h2", {}, t("board-draft", { count: groups.length })),
+      // Where a question is asked it stands beside that, in sight however long the plan is.
+      frame.choices ? null : undoButton(state, frame, { t }),
     ),
     el("ol", {}, ...items.reverse()),
     dropped.length ? el("p", { class: "small" }, t("board-rejected-steps")) : null,
     dropped.length ? el("ul", {}, ...dropped) : null,
   );
+}
+
+/** What takes back the last step; null where there is none, or all is sealed. @param {import("../types.d.ts").State} state @param {Frame} frame @param {Pick<import("./turn.js").Context, "t">} context */
+export function undoButton(state, frame, { t }) {
+  if (!frame.draft?.steps.length || isSealed(frame)) return null;
+  return button("undo", t("board-undo"), "quiet", { "data-key": "undo", disabled: !mayAct(state) });
 }
 
 /** A step in the game's own shorthand, if it has one. @param {Frame} frame @param {number} n */

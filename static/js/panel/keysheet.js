@@ -1,6 +1,7 @@
 // The sheet of keys: what each does, and a switch for those that write a letter.
 
 import { el } from "../dom/element.js";
+import { createSheet } from "../dom/sheet.js";
 import { areLettersOn, KEYS, turnLetters } from "../state/keys.js";
 
 /** @typedef {import("../types.d.ts").Translate} Translate */
@@ -39,23 +40,11 @@ export function createKeySheet(t) {
   const groups = KEYS.map(({ title, keys }) =>
     el("section", {}, el("h3", {}, t(title)), el("dl", {}, ...keys.flatMap((row) => line(row, t)))),
   );
-  const dialog = /** @type {HTMLDialogElement} */ (
-    el(
-      "dialog",
-      { class: "key-sheet", "aria-labelledby": "key-sheet-title" },
-      el(
-        "form",
-        { method: "dialog" },
-        el("h2", { id: "key-sheet-title" }, t("access-keys")),
-        el("button", { class: "button" }, t("access-close")),
-      ),
-      el("label", { class: "letters" }, letters, " ", t("access-letters")),
-      el("div", { class: "key-groups" }, ...groups),
-      el("p", { class: "small" }, t("access-keys-list")),
-    )
+  const dialog = createSheet(
+    { kind: "key-sheet", id: "key-sheet-title", title: t("access-keys"), close: t("access-close") },
+    el("label", { class: "letters" }, letters, " ", t("access-letters")),
+    el("div", { class: "key-groups" }, ...groups),
+    el("p", { class: "small" }, t("access-keys-list")),
   );
-  document.body.append(dialog);
-  // A click on what is around the sheet closes it.
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   return () => dialog.showModal();
 }

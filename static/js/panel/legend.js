@@ -1,6 +1,7 @@
 // The key to the map: the game's signs with their meanings, in a sheet that opens over the board.
 
 import { el } from "../dom/element.js";
+import { createSheet } from "../dom/sheet.js";
 import { svg } from "../dom/svg.js";
 
 /** @typedef {import("../types.d.ts").Translate} Translate */
@@ -20,28 +21,22 @@ function row({ parts, box, words }) {
 
 /**
  * Make the sheet; the answer opens it.
- * @param {() => {title: string, signs: Sign[]}[]} groupsOf as the viewer sees them @param {Translate} t
+ * @param {() => Promise<import("../types.d.ts").LegendGroup[]>} groupsOf as the viewer sees them @param {Translate} t
  */
 export function createLegend(groupsOf, t) {
   const groups = el("div", { class: "key-groups" });
-  const dialog = /** @type {HTMLDialogElement} */ (
-    el(
-      "dialog",
-      { class: "key-sheet legend", "aria-labelledby": "legend-title" },
-      el(
-        "form",
-        { method: "dialog" },
-        el("h2", { id: "legend-title" }, t("legend-title")),
-        el("button", { class: "button" }, t("access-close")),
-      ),
-      groups,
-    )
+  const dialog = createSheet(
+    {
+      kind: "key-sheet legend",
+      id: "legend-title",
+      title: t("legend-title"),
+      close: t("access-close"),
+    },
+    groups,
   );
-  document.body.append(dialog);
-  // A click on what is around the sheet closes it.
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
-  return () => {
-    const sections = groupsOf().map(({ title, signs }) =>
+  return async () => {
+    const found = await groupsOf();
+    const sections = found.map(({ title, signs }) =>
       el("section", {}, el("h3", {}, title), el("ul", {}, ...signs.map(row))),
     );
     groups.replaceChildren(...sections);

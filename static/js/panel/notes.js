@@ -1,5 +1,7 @@
-// Private notes: a field that saves itself, and what another device has made of them.
+// Private notes: a field that saves itself, what they point at, and what another device has made of them.
 import { button, el } from "../dom/element.js";
+import { verbatim } from "../i18n.js";
+import { noteMarks } from "../state/noteMarks.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
@@ -7,14 +9,21 @@ import { button, el } from "../dom/element.js";
 const MAX_BYTES = 16 * 1024;
 
 /** @param {State} state @param {import("./turn.js").Context} context */
-export function notesPanel(state, { t }) {
+export function notesPanel(state, context) {
+  const { t } = context;
   const { notes } = state.people;
   return [
     el(
       "div",
       { class: "notes" },
-      el("label", { for: "notes", class: "notes-title" }, t("notes-title")),
+      el(
+        "div",
+        { class: "row notes-head" },
+        el("label", { for: "notes", class: "notes-title" }, t("notes-title")),
+        notes.stamp ? writeDown(state, t) : null,
+      ),
       el("p", { class: "small" }, t("notes-hint")),
+      notes.stamp ? marksOf(notes.text, context) : null,
       notes.stamp
         ? el(
             "textarea",
@@ -26,6 +35,33 @@ export function notesPanel(state, { t }) {
       notes.mine ? other(notes.mine, t) : null,
     ),
   ];
+}
+
+/** What writes down the moment that is shown. @param {State} state @param {Translate} t */
+function writeDown({ frame, history }, t) {
+  const told = history ? history.lines : (frame?.log ?? []);
+  const line = told.at(-1)?.n;
+  return line ? button("notes-moment", t("notes-moment"), "quiet", { "data-line": line }) : null;
+}
+
+/** Ways to the moments and places that were written down. @param {string} text @param {import("./turn.js").Context} context */
+function marksOf(text, { t, game, sheet }) {
+  const named = game.places.all(sheet);
+  const places = named.map(({ id }) => tuple(id, t(game.places.key(id))));
+  const ways = noteMarks(text, places).map((mark) => {
+    if (mark.kind === "place")
+      return button("look", mark.text, "quiet", { "data-place": mark.place });
+    const words = t("notes-to-moment", { line: mark.line, text: verbatim(mark.text) });
+    return button("history-line", words, "quiet", { "data-line": mark.line });
+  });
+  if (!ways.length) return null;
+  const items = ways.map((way) => el("li", {}, way));
+  return el("ul", { class: "note-marks", "aria-label": t("notes-marks") }, ...items);
+}
+
+/** @param {string} a @param {string} b @returns {[string, string]} */
+function tuple(a, b) {
+  return [a, b];
 }
 
 /** @param {import("../types.d.ts").Notes} notes @param {Translate} t */

@@ -20,6 +20,12 @@ export function listenToSheet() {
     sessionStorage.setItem(NAME, String(kept));
   }
 
+  // What is asked stays in sight under a battle, which is as high as its lines.
+  const battle = /** @type {HTMLElement} */ (document.getElementById("battle"));
+  new ResizeObserver(() => {
+    match.style.setProperty("--battle-height", `${battle.offsetHeight}px`);
+  }).observe(battle);
+
   const known = Number(sessionStorage.getItem(NAME));
   if (known) set(known);
 

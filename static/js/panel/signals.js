@@ -6,12 +6,13 @@ import { isCurrent } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
+/** @typedef {import("../types.d.ts").GameDrawing} Game */
 
 /** What is asked, or how it ended; in a battle its card stands over it. */
 const ASKED = "#turn .outcome, #turn .asked.mine";
-const CARDS = "#tray:has(button:enabled):not(.battle-card ~ *)";
 const SIGNALS = /** @type {const} */ ([
   { id: "to-turn", seen: ASKED },
+  { id: "to-hand", seen: "#tray > *" },
   { id: "to-chat", seen: "#tab-chat" },
 ]);
 
@@ -22,13 +23,15 @@ export function resultWords({ frame }, t) {
   return winner ? t("board-winner", { side: `@side-${winner}` }) : t("board-drawn");
 }
 
-/** @param {State} state @param {Translate} t */
-function wordsOf(state, t) {
+/** @param {State} state @param {Translate} t @param {Game} game */
+function wordsOf(state, t, game) {
   const { frame, scene } = state;
   const isAsked = frame?.choices && isCurrent(state) && !scene;
   const count = frame ? unread(state.people, frame) : 0;
+  const hand = frame?.view ? (game.pieces.handWords?.(frame.view, t) ?? "") : "";
   return {
     "to-turn": (scene ? "" : resultWords(state, t)) || (isAsked ? t("board-your-move") : ""),
+    "to-hand": hand,
     "to-chat": count ? t("board-new-chat", { count }) : "",
   };
 }
@@ -37,22 +40,23 @@ function wordsOf(state, t) {
  * @typedef {object} Signals
  * @property {import("../state/store.js").Store} store
  * @property {Translate} t
+ * @property {Game} game
  * @property {HTMLElement} sheet
  * @property {HTMLElement} grip
- * @property {{id: "to-turn" | "to-chat", seen: string, node: HTMLElement}[]} buttons
+ * @property {{id: "to-turn" | "to-hand" | "to-chat", seen: string, node: HTMLElement}[]} buttons
  * @property {ReturnType<typeof createQuestionWatch>} isNewQuestion
  * @property {import("../types.d.ts").Frame | null} known
  */
 
-/** @param {Signals["store"]} store @param {Translate} t @param {() => void} scrolled */
-export function createSignals(store, t, scrolled) {
+/** @param {Signals["store"]} store @param {Translate} t @param {Game} game @param {() => void} scrolled */
+export function createSignals(store, t, game, scrolled) {
   const sheet = /** @type {HTMLElement} */ (document.querySelector("main > .sheet"));
   const grip = /** @type {HTMLElement} */ (document.querySelector(".grip"));
   const buttons = SIGNALS.map(({ id, seen }) => {
     return { id, seen, node: /** @type {HTMLElement} */ (document.getElementById(id)) };
   });
   const isNewQuestion = createQuestionWatch();
-  const signals = { store, t, sheet, grip, buttons, isNewQuestion, known: store.state.frame };
+  const signals = { store, t, game, sheet, grip, buttons, isNewQuestion, known: store.state.frame };
   sheet.addEventListener(
     "scroll",
     () => {
@@ -63,12 +67,21 @@ export function createSignals(store, t, scrolled) {
   );
   store.subscribe(() => draw(signals));
   return {
-    // Where a card is to be chosen it lies before its question.
-    toTurn: () => goTo(signals, document.querySelector(CARDS) ?? document.querySelector(ASKED)),
-    /** A tab that is opened comes to the top of the sheet. */
+    toTurn: () => goTo(signals, document.querySelector(ASKED)),
+    /** The hand, which under an enlarged map lies nowhere: that makes room for it. */
+    toHand() {
+      if (!document.querySelector("#tray > *")?.getClientRects().length) grip.click();
+      goTo(signals, document.querySelector("#tray > *"));
+    },
+    /** A tab that is opened begins under the tabs, at the top of the sheet. */
     toTabs() {
       store.flush();
-      goTo(signals, document.querySelector(".tabs"));
+      if (!isSheet(signals)) return;
+      const [tabs, body] = tabParts();
+      // Under a battle or a question that stays in sight there would be no room to read it.
+      tabs?.closest(".panel")?.classList.add("is-read");
+      if (body?.hidden) goTo(signals, tabs);
+      else goTo(signals, body, tabs?.offsetHeight);
     },
   };
 }
@@ -77,7 +90,7 @@ export function createSignals(store, t, scrolled) {
 function draw(signals) {
   if (!isSheet(signals)) return;
   follow(signals);
-  const words = wordsOf(signals.store.state, signals.t);
+  const words = wordsOf(signals.store.state, signals.t, signals.game);
   for (const { id, seen, node } of signals.buttons) {
     const text = words[id];
     node.hidden = !text || isSeen(signals, seen);
@@ -123,16 +136,23 @@ function follow(signals) {
 
 /** Whether the player reads or writes in a tab, and nothing of the last question is seen. @param {Signals} signals */
 function isElsewhere({ sheet, grip }) {
-  const [turn, body] = ["turn", "tab-body"].map((id) => document.getElementById(id));
-  const end = turn?.getBoundingClientRect().bottom ?? 0;
+  const [tabs, body] = tabParts();
+  const end = tabs?.getBoundingClientRect().top ?? 0;
   const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
-  return end <= top || Boolean(body?.contains(document.activeElement));
+  return end < top + 1 || Boolean(body?.contains(document.activeElement));
 }
 
-/** @param {Signals} signals @param {Element | null} node */
-function goTo(signals, node) {
+/** The bar of the tabs, which stays in sight while one is read, and what the open tab tells. */
+function tabParts() {
+  const find = (/** @type {string} */ part) =>
+    /** @type {HTMLElement | null} */ (document.querySelector(part));
+  return [find(".tabs"), find("#tab-body")];
+}
+
+/** @param {Signals} signals @param {Element | null} node @param {number} [over] how much is to stand over it */
+function goTo(signals, node, over = 0) {
   if (!node || !isSheet(signals)) return;
   const { sheet } = signals;
-  const top = sheet.getBoundingClientRect().top + covered(signals);
+  const top = sheet.getBoundingClientRect().top + covered(signals) + over;
   sheet.scrollBy(0, node.getBoundingClientRect().top - top);
 }

@@ -1,18 +1,23 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
 
 import { hasRules } from "../dom/dice.js";
-import { button, el } from "../dom/element.js";
+import { button, el, toggle } from "../dom/element.js";
 import { motionSwitch } from "../dom/motion.js";
 import { LANGUAGES } from "../i18n.js";
+import { isMemoryKept, isMemoryShown } from "../state/memory.js";
 import { isPlayer } from "../state/people.js";
 import { mySide } from "../state/store.js";
 import { claimTerms } from "./claim.js";
 import { players } from "./company.js";
 import { noticesPanel } from "./notices.js";
+import { tryingEntry } from "./trying.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
 /** @typedef {import("./turn.js").Context} Context */
+
+/** What a game calls its scenario that has no other. */
+const ONLY_SCENARIO = "standard";
 
 /** @param {State} state @param {Context} context */
 export function tablePanel(state, context) {
@@ -20,16 +25,19 @@ export function tablePanel(state, context) {
   if (!frame) return [];
   const { t } = context;
   const isPlayer = frame.viewer !== "public" && frame.viewer !== "everyone";
+  const isPlayed = frame.status === "running" || frame.status === "ended";
   return [
     match(state, frame, context),
     isPlayer && frame.status === "running" ? peace(state, frame, t) : null,
     isPlayer ? noticesPanel(state, context) : null,
     claimTerms(state, context),
-    isPlayer ? links(state, t) : null,
+    isPlayer ? links(state, context) : null,
     isPlayer ? devices(state, t) : null,
     keepsakes(frame, t),
-    isPlayer ? button("coach-again", t("coach-again"), "quiet") : null,
+    isPlayed && !state.trying ? tryingEntry(t) : null,
+    isPlayer ? el("section", {}, button("coach-again", t("coach-again"), "quiet")) : null,
     motionSwitch(t),
+    context.game.pieces.face && isMemoryKept(frame) ? memorySwitch(t) : null,
     languages(t),
   ].filter((part) => part !== null);
 }
@@ -44,10 +52,20 @@ function match(state, frame, context) {
     "section",
     {},
     ...players(state, frame, context),
-    el("h2", {}, t("board-options")),
-    el("ul", { class: "small options" }, ...options),
+    ...scenario(frame, context),
+    ...(options.length
+      ? [el("h2", {}, t("board-options")), el("ul", { class: "small options" }, ...options)]
+      : []),
     ...corrected(context),
   );
+}
+
+/** Which scenario it is, of a game that has several. @param {Frame} frame @param {Context} context */
+function scenario(frame, { t }) {
+  if (frame.scenario === ONLY_SCENARIO) return [];
+  return [
+    el("p", {}, t("board-scenario", { scenario: `@${frame.game}-scenario-${frame.scenario}` })),
+  ];
 }
 
 /** The corrected board that the match is played on, with a link to what it says. @param {Context} context */
@@ -105,8 +123,16 @@ function linkRow(
   );
 }
 
-/** @param {State} state @param {Context["t"]} t */
-function links(state, t) {
+/** The match's story and film, which anybody may see who may see the match. @param {Context} context */
+export function shareLinks({ film, story, t }) {
+  const link = (/** @type {string} */ href, /** @type {string} */ key) =>
+    href ? el("p", {}, el("a", { href, target: "_blank" }, t(key))) : "";
+  return el("div", {}, link(story, "board-story"), link(film, "board-film"));
+}
+
+/** @param {State} state @param {Context} context */
+function links(state, context) {
+  const { t } = context;
   const { watch } = state.table;
   return el(
     "section",
@@ -115,6 +141,7 @@ function links(state, t) {
     watch
       ? linkRow(t("board-watch-link"), watch, state, t)
       : button("watch-link", t("board-watch-link-make")),
+    shareLinks(context),
   );
 }
 
@@ -243,33 +270,13 @@ export function isLocal(link) {
   return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }
 
-/** Stepping through an ended match. @param {State} state @param {Context["t"]} t */
-export function historyPanel(state, t) {
-  const { history } = state;
-  if (!history) return [button("history", t("board-history"), "primary", { "data-at": 0 })];
-  const { at, count } = history;
-  const step = (/** @type {number} */ to, /** @type {string} */ text) =>
-    button("history", text, "", { "data-at": to, disabled: to < 0 || to >= count || to === at });
-  const controls = [
-    el("p", {}, t("board-history-at", { at: at + 1, count })),
-    button("history-end", t("board-history-end"), "quiet"),
-    el(
-      "div",
-      { class: "row steps" },
-      step(0, t("board-first")),
-      step(at - 1, t("board-before")),
-      step(at + 1, t("board-next")),
-      step(count - 1, t("board-last")),
-    ),
-    el("input", {
-      type: "range",
-      min: 0,
-      max: count - 1,
-      value: at,
-      class: "slider",
-      "data-do-change": "history",
-      "aria-label": t("board-history"),
-    }),
-  ];
-  return [el("section", { class: "replay", "data-key": "replay" }, ...controls)];
+/** Whether what was seen of blocks is drawn on the map. @param {import("../types.d.ts").Translate} t */
+function memorySwitch(t) {
+  return el(
+    "section",
+    { class: "memory" },
+    el("h2", {}, t("board-memory")),
+    toggle("memory", isMemoryShown(), t("board-memory-show")),
+    el("p", { class: "small" }, t("board-memory-hint")),
+  );
 }

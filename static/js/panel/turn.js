@@ -3,17 +3,20 @@
 import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
+import { isLossOf, lastPlay } from "../state/play.js";
 import { holdableBlocks, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords } from "./answers.js";
 import { coachPanel } from "./coach.js";
-import { draftPanel } from "./draft.js";
+import { draftPanel, undoButton } from "./draft.js";
+import { interruptionPanel } from "./interruption.js";
+import { lessonEnd, lessonPanel, lessonWays } from "./lesson.js";
 import { turnsInOrder, turnsOf } from "./log.js";
 import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
+import { sincePanel } from "./since.js";
+import { standingForThis, standingPanel } from "./standing.js";
 import { typedPanel } from "./typed.js";
-
-const MAX_NEWS = 8;
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -24,6 +27,10 @@ const MAX_NEWS = 8;
  * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").GameDrawing} game
  * @property {string} boardPage the page that tells of a corrected board, "" for the standard one
+ * @property {Record<string, string[]>} standing the answers that may be given beforehand, by question
+ * @property {string} story where the story of the match is, "" where there is none
+ * @property {string} film where the film of the match is, "" where there is none
+ * @property {import("../types.d.ts").Foretold | null} [foretold] what is foreseen of what is pointed at
  * @property {boolean} [isToldOnMap] whether a refusal, or what is to be chosen, stands on the map
  */
 
@@ -32,9 +39,19 @@ export function turnPanel(state, context) {
   const { frame } = state;
   if (!frame) return [el("p", {}, context.t("board-connecting"))];
   if (state.scene) return playing(frame, context);
+  if (state.lesson?.isOver) {
+    const over = [lessonEnd(state, context), note(state, frame, context)];
+    return [...over, latest(state, frame, context)].filter(isPart);
+  }
+  if (state.history && frame.status === "running") {
+    // What is asked now is answered with what stands now in sight.
+    return [promiseAlarm(state, context), latest(state, frame, context)].filter(isPart);
+  }
+  const since = sincePanel(state, context);
+  if (since) return [promiseAlarm(state, context), since].filter(isPart);
   // What lies behind the button of a bargain has the room, while it is open.
   const isBargain = state.isBargaining && Boolean(context.game.advice?.bargain);
-  const coach = isBargain ? null : coachPanel(state, context);
+  const coach = isBargain || state.lesson ? null : coachPanel(state, context);
   const held = isBargain ? null : inHand(state, frame, context);
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
   const isFight = Boolean(context.game.battle.at(frame.view));
@@ -42,20 +59,30 @@ export function turnPanel(state, context) {
     promiseAlarm(state, context),
     state.history ? null : ended(state, frame, context),
     drawOffered(state, frame, context),
+    interruptionPanel(state, context),
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
     isFight ? null : coach,
+    isBargain ? null : warned(frame, context, true),
     isBargain ? null : warned(frame, context),
     note(state, frame, context),
     isFight ? null : held,
-    typedPanel(state, frame, context),
+    state.lesson ? null : typedPanel(state, frame, context),
     answers(state, frame, context),
+    standingForThis(state, frame, context),
     isFight ? held : null,
     isFight ? coach : null,
     help(state, frame, context),
+    lessonWays(state, context),
     draftPanel(state, frame, context),
+    standingPanel(state, frame, context),
     latest(state, frame, context),
     state.history ? ended(state, frame, context) : null,
-  ].filter((part) => part !== null);
+  ].filter(isPart);
+}
+
+/** @param {HTMLElement | null} part @returns {part is HTMLElement} */
+function isPart(part) {
+  return part !== null;
 }
 
 /** What is being shown, line by line, and the way past it. @param {Frame} frame @param {Context} context */
@@ -116,18 +143,25 @@ function drawOffered(state, frame, { t }) {
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */
-function prompt(state, frame, { t }) {
+function prompt(state, frame, context) {
+  const { t, game } = context;
   if (frame.outcome || !frame.view) return null;
   const { choices, awaiting } = frame;
   if (choices) {
     return el(
       "div",
-      { class: "asked mine" },
-      el("p", { class: "whose" }, t(isCurrent(state) ? "board-your-move" : "board-not-current")),
+      { class: "asked mine", tabindex: -1 },
+      lessonPanel(state, context) ?? enemyDeed(state, frame, game, t),
+      el(
+        "div",
+        { class: "whose-row" },
+        el("p", { class: "whose" }, t(isCurrent(state) ? "board-your-move" : "board-not-current")),
+        undoButton(state, frame, context),
+      ),
       el(
         "h2",
         { id: "prompt" },
-        words(t, choices.prompt),
+        words(t, game.advice?.asked?.(frame.view, choices) ?? choices.prompt),
         " ",
         ruleLink(choices.rule, frame.game, t),
       ),
@@ -139,11 +173,30 @@ function prompt(state, frame, { t }) {
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
 }
 
-/** What is to be known before one decides. @param {Frame} frame @param {Context} context */
-function warned({ view, choices }, { t, game }) {
-  const told = view && choices ? (game.advice?.warnings?.(view, choices, t) ?? []) : [];
-  if (!told.length) return null;
-  return el("ul", { class: "warned" }, ...told.map((text) => el("li", {}, text)));
+/** What the enemy did last, in a line over the question: on a phone the rest is told far below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */
+function enemyDeed(state, frame, game, t) {
+  const own = mySide(state);
+  const line = frame.log.findLast((one) => one.side && one.side !== own && game.log.isNews(one));
+  // A battle tells its own story.
+  if (!line || game.battle.at(frame.view)) return null;
+  return el("p", { class: "enemy-deed", "data-key": "deed" }, words(t, line.message));
+}
+
+/** What is to be known before one decides; what comes first stands by itself. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context @param {boolean} [isFirst] */
+export function warned({ view, choices }, { t, game, sheet }, isFirst = false) {
+  const told = view && choices ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
+  const all = told.map((one) => (typeof one === "string" ? { text: one } : one));
+  const shown = all.filter((one) => Boolean(one.isFirst) === isFirst);
+  if (!shown.length) return null;
+  const list = { class: isFirst ? "warned first" : "warned" };
+  return el("ul", list, ...shown.map(({ text, more }) => el("li", {}, ...foldOf(text, more))));
+}
+
+/** What is told at once, and behind it what is unfolded. @param {string} text @param {string[]} [more] */
+function foldOf(text, more = []) {
+  if (!more.length) return [text];
+  const rest = more.map((one) => el("p", {}, one));
+  return [el("details", { "data-key": "more" }, el("summary", {}, text), ...rest)];
 }
 
 /** @param {State} state @param {Frame} frame @param {Context} context */
@@ -233,33 +286,40 @@ function help(state, frame, context) {
   );
 }
 
-/** What the machine did or would press, by its words, and why: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
+/** What the machine would press, by its words, and why: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
 function suggestion({ suggested, advised }, frame, machine, { t, game, sheet }) {
-  if (!advised) return "";
-  const { choice, view } = advised;
-  const reason = game.advice?.reason?.(choice, view, sheet) ?? null;
+  if (!advised || suggested !== JSON.stringify(advised.choice.action)) return "";
+  const { choice, reason } = advised;
   const why = reason ? ` ${words(t, reason)}` : "";
-  if (choice.final && suggested !== JSON.stringify(choice.action)) return "";
   return advisedWords(choice, frame, machine, { t, game, sheet }) + why;
 }
 
 /** @param {Choice} choice @param {Frame} frame @param {string} machine @param {Pick<Context, "t" | "game" | "sheet">} context */
 function advisedWords(choice, frame, machine, { t, game, sheet }) {
-  const { subject = "", target, label, final, action } = choice;
-  const isCard = subject.startsWith("card:");
-  // What has a button is marked: an answer, and what a block does where it stands.
-  const isMarked = subject.startsWith("block:")
-    ? Boolean(label && !target)
-    : !subject && Boolean(label || !target);
+  const { subject = "", label, action } = choice;
+  const isMarked = isButton(choice, frame, { game, sheet });
+  const isCard = !isMarked && subject.startsWith("card:");
   const named = () => {
-    if (isMarked) return answerWords(choice, frame, { t, game });
-    if (isCard) return game.pieces.words(subject, frame.view, t, sheet);
-    return game.log.stepWords(action, sheet, t, frame.view);
+    if (isMarked) return answerWords(choice, frame, { t, game, sheet });
+    if (!isCard) return game.log.stepWords(action, sheet, t, frame.view);
+    const card = game.pieces.words(subject, frame.view, t, sheet);
+    return label ? t("board-of-block", { block: verbatim(card), what: words(t, label) }) : card;
   };
   const told = { machine: `@machine-${machine}`, what: verbatim(named()) };
-  if (!final) return t("board-suggested-done", told);
   if (isCard) return t("board-suggested-card", told);
   return t(isMarked ? "board-suggested" : "board-suggested-on-map", told);
+}
+
+/** Whether a choice has a button that is marked: an answer, and what a block does where it stands. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
+function isButton(choice, { view, choices }, { game: { advice }, sheet }) {
+  const { subject, target, label } = choice;
+  if (!view || !choices) return false;
+  if (!subject) return Boolean(!target || label || advice?.called?.(choice, view, choices, sheet));
+  if (target) return false;
+  return (
+    Boolean(advice?.hasButton?.(choice, view, choices)) ||
+    (subject.startsWith("block:") && Boolean(label))
+  );
 }
 
 /** Whether a battle begins with a line. @param {import("../types.d.ts").Line} line */
@@ -271,24 +331,27 @@ function isMeeting({ motions = [] }) {
 function latest(state, frame, { t, game }) {
   if (state.tab === "log") return null;
   const { history } = state;
+  const own = mySide(state);
   // A battle's stage tells its own story, from its first line on, until it is decided.
   const isFought =
     game.battle.at(frame.view) && frame.view && !game.battle.last(frame.log, frame.view);
   const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isShown = history || frame.status === "running";
-  const turns = turnsOf(isShown ? (history?.lines ?? frame.log.slice(0, end)) : [], game);
-  const news = new Set(
-    turns.flatMap(({ lines }) => lines.filter(game.log.isNews)).slice(-MAX_NEWS),
-  );
-  if (!news.size) return null;
-  const told = turns
-    .map(({ opening, lines }) => ({ opening, lines: lines.filter((line) => news.has(line)) }))
-    .filter(({ lines }) => lines.length);
+  const lines = history?.lines ?? lastPlay(frame.log.slice(0, end), own, game.log);
+  const told = turnsOf(isShown ? lines : [], game)
+    .map((turn) => ({ ...turn, lines: turn.lines.filter(game.log.isNews) }))
+    .filter((turn, at, { length }) => turn.lines.length || (turn.opening && at === length - 1));
+  if (!told.length) return null;
+  // What one's own cards say, one has read.
+  const beside = (/** @type {import("../types.d.ts").Line} */ line) => ({
+    more: line.side && line.side !== own ? (game.log.more?.(line) ?? null) : null,
+    isLoss: isLossOf(line, own, game.log),
+  });
   return el(
     "section",
     { class: "latest" },
     el("h2", {}, t(history ? "board-history-told" : "board-latest")),
     // Two boxes: what is laid from below begins with its newest line in sight.
-    el("div", { class: "told" }, el("div", {}, ...turnsInOrder(told, frame.game, t))),
+    el("div", { class: "told" }, el("div", {}, ...turnsInOrder(told, frame.game, t, beside))),
   );
 }

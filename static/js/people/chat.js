@@ -78,6 +78,7 @@ function received(chat, { room, lines }) {
   const known = chat.at.people().rooms[room].lines;
   const last = known.at(-1)?.n ?? 0;
   changeRoom(chat, room, { lines: unbroken(merged(known, lines)) });
+  hideEcho(chat, room, lines);
   const { read } = chat.at.people().rooms[room];
   tell(
     chat,
@@ -85,6 +86,20 @@ function received(chat, { room, lines }) {
     lines.filter((line) => line.n > Math.max(last, read)),
   );
   look(chat);
+}
+
+/**
+ * What one said may come over the socket before the answer to saying it: it is not to be seen twice.
+ * @param {Chat} chat @param {ChatRoom} room @param {ChatLine[]} lines
+ */
+function hideEcho(chat, room, lines) {
+  const { frame } = chat.at.store.state;
+  const said = chat.at.people().unsent.find((line) => !line.problem);
+  if (!chat.isSending || !frame || said?.room !== room) return;
+  const side = isPlayer(frame) ? frame.viewer : "";
+  const isOwn = (/** @type {ChatLine} */ line) =>
+    (line.side ?? "") === side && (line.name ?? "") === said.name && line.text === said.text;
+  if (lines.some(isOwn)) changeUnsent(chat, said.key, { isEchoed: true });
 }
 
 /** @param {Chat} chat @param {ChatRoom} room @param {ChatLine[]} lines */
@@ -130,7 +145,7 @@ function say(chat, field) {
   if (!frame || !text) return;
   const room = shownRoom(at.people(), frame);
   const name = isPlayer(frame) ? "" : at.people().watcher.trim();
-  const line = { key: crypto.randomUUID(), room, text, name, problem: "" };
+  const line = { key: crypto.randomUUID(), room, text, name, problem: "", isEchoed: false };
   field.value = "";
   changeRoom(chat, room, { draft: "" });
   at.change({ unsent: [...at.people().unsent, line] });
@@ -143,7 +158,7 @@ async function send(chat) {
   const next = chat.at.people().unsent.find((line) => !line.problem);
   if (chat.isSending || !next) return;
   chat.isSending = true;
-  const { problem: _, ...body } = next;
+  const { problem: _, isEchoed: __, ...body } = next;
   /** @type {import("../net/http.js").Answer<ChatLine>} */
   const answer = await chat.at.call("POST", "/chat", body);
   chat.isSending = false;
@@ -151,10 +166,14 @@ async function send(chat) {
     drop(chat, next.key);
     received(chat, { room: next.room, lines: [answer.value] });
   } else if (PASSING.has(answer.error.code)) {
+    changeUnsent(chat, next.key, { isEchoed: false });
     setTimeout(() => send(chat), AGAIN);
     return;
   } else {
-    changeUnsent(chat, next.key, { problem: answer.error.detail || answer.error.code });
+    changeUnsent(chat, next.key, {
+      problem: answer.error.detail || answer.error.code,
+      isEchoed: false,
+    });
   }
   send(chat);
 }

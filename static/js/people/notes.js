@@ -1,4 +1,5 @@
 // Private notes: saved by themselves, never over what another device of the same seat has written.
+import { momentMark } from "../state/noteMarks.js";
 import { plain } from "../state/people.js";
 
 const PAUSE = 800;
@@ -26,7 +27,12 @@ export function createNotes(at) {
     typed: (text) => typed(notes, text),
     resume: () => save(notes),
     does: {
-      "notes-append": () => append(notes),
+      "notes-append": () => append(notes, notes.at.people().notes.mine),
+      /** @param {DOMStringMap} data */
+      "notes-moment": (data) => {
+        append(notes, momentMark(Number(data.line)), "\n");
+        writeOn(notes);
+      },
       "notes-drop": () => put(notes, { mine: "", state: "saved" }),
     },
   };
@@ -114,10 +120,25 @@ async function takeNewer(notes) {
   put(notes, { ...answer.value, stamp: stamp + 1, state: "newer", mine: kept });
 }
 
-/** @param {Notes} notes */
-function append(notes) {
+/** Put something at the end of what is kept. @param {Notes} notes @param {string} more */
+function append(notes, more, between = "\n\n") {
   const { text, mine, stamp } = notes.at.people().notes;
-  const both = [text, mine].filter((part) => part).join("\n\n");
-  put(notes, { text: both, mine: "", stamp: stamp + 1, state: "typing" });
+  const both = [text.trimEnd(), more].filter((part) => part).join(between);
+  put(notes, {
+    text: both,
+    mine: more === mine ? "" : mine,
+    stamp: stamp + 1,
+    state: "typing",
+  });
   save(notes);
+}
+
+/** Let the writer go on at the end of their notes. @param {Notes} notes */
+function writeOn({ at }) {
+  at.store.flush();
+  const field = document.querySelector("#notes");
+  if (!(field instanceof HTMLTextAreaElement)) return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+  field.scrollTop = field.scrollHeight;
 }

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {"walk" | "around" | "here" | "piece" | "target" | "centre" | "zoom" | "press" | "all" | "many"
- *   | "clear" | "undo" | "done" | "why" | "prompt" | "rule" | "tab" | "log" | "chat" | "sheet"} Deed
+ *   | "clear" | "undo" | "done" | "why" | "hand" | "prompt" | "rule" | "tab" | "log" | "chat" | "sheet"} Deed
  */
 /**
  * @typedef {object} Key
@@ -47,6 +47,7 @@ export const KEYS = [
       { keys: ["q"], does: "prompt", says: "access-key-prompt" },
       { keys: ["r"], does: "rule", says: "access-key-rule" },
       { keys: ["1", "6"], does: "tab", says: "access-key-tab" },
+      { keys: ["h"], does: "hand", says: "access-key-hand" },
       { keys: ["l"], does: "log", says: "access-key-log" },
       { keys: ["s"], does: "chat", says: "access-key-chat" },
       { keys: ["?"], does: "sheet", says: "access-key-sheet" },

@@ -67,6 +67,9 @@ export function namedWays(choices) {
   return (choices?.actions ?? []).filter((c) => c.subject && c.target && c.label);
 }
 
+/** What stands for a series of takings, beside the types of actions. */
+export const ALONG = "along";
+
 /**
  * The answers of one kind, each of which decides at once.
  * @param {Choices | null} choices @param {string} type of the actions
@@ -199,7 +202,9 @@ function held(choices, selection, name, additive) {
   const here = own.filter((c) => !c.target);
   const isAlone = own.length === here.length || (isHeld && selection.length === 1 && !additive);
   if (here.length && isAlone) {
-    return here.length === 1 && (!here[0].final || here[0].at_once)
+    // What a card does is read before it is done.
+    const isCard = name.startsWith("card:");
+    return here.length === 1 && !isCard && (!here[0].final || here[0].at_once)
       ? { do: "send", choices: here }
       : { do: "choose", choices: here, at: name };
   }

@@ -11,6 +11,7 @@ export function blank() {
   return {
     frame: null,
     before: null,
+    lesson: null,
     live: "connecting",
     behind: false,
     broken: "",
@@ -19,6 +20,9 @@ export function blank() {
     note: null,
     suggested: "",
     advised: null,
+    foresight: null,
+    memory: [],
+    trying: null,
     typed: "",
     pending: [],
     many: false,
@@ -29,10 +33,15 @@ export function blank() {
     folded: false,
     dismissed: 0,
     answered: 0,
+    heard: 0,
     scene: null,
     follow: "",
     tab: "score",
+    since: 0,
     history: null,
+    isReplaying: false,
+    eyes: "",
+    minds: false,
     table: {
       invite: "",
       watch: "",
@@ -41,6 +50,7 @@ export function blank() {
       links: [],
       asking: "",
       older: [],
+      luck: null,
       copied: "",
       notices: { mail: null, problem: "", browser: "missing", sound: false },
     },
@@ -119,6 +129,7 @@ export function received(state, frame, nextOf, isFirst) {
     advised: isNextQuestion(state.frame, frame) ? null : state.advised,
     sure: isSame ? state.sure : "",
     many: state.many && !isNextQuestion(state.frame, frame),
+    since: isNextQuestion(state.frame, frame) ? 0 : state.since,
     isLeaving: state.isLeaving && !isNextQuestion(state.frame, frame),
   };
 }
@@ -165,7 +176,7 @@ function atHand(state, frame, nextOf) {
  * @param {State} state
  */
 export function mayAct(state) {
-  return isCurrent(state) && !state.pending.length && !state.history;
+  return isCurrent(state) && !state.pending.length && !state.history && !state.trying;
 }
 
 /**
@@ -181,6 +192,11 @@ export function isCurrent(state) {
  * @param {State} state
  */
 export function mySide(state) {
-  const viewer = state.frame?.viewer ?? "";
+  return sideOf(state.frame);
+}
+
+/** The side whose frame it is, "" for spectators. @param {Frame | null} frame */
+export function sideOf(frame) {
+  const viewer = frame?.viewer ?? "";
   return viewer === "public" || viewer === "everyone" ? "" : viewer;
 }

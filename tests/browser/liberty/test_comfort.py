@@ -21,7 +21,7 @@ from tests.fixtures.serving import Running
 from tests.games.liberty.positions import NAMES, position
 from tools.shots.liberty.positions import raised, summer_of_1777
 
-pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(120)]
 
 AT_SEA = (
     "atlantic: gb howe 4, gb welch-fusiliers 3, gb channel-squadron 3; new-york: gb cornwallis 3;"

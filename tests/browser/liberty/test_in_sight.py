@@ -1,4 +1,4 @@
-"""What is asked and told in Liberty lies in sight, and what is in hand stays there."""
+"""Questions and news of Liberty lie in sight, and pieces in hand stay there."""
 
 from typing import Any
 

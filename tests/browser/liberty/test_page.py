@@ -62,6 +62,8 @@ async def test_a_card_is_chosen_and_taken_back_with_the_keyboard(
     await ann.keyboard.press("Enter")
     await ann.locator(".answers .here button").focus()
     await ann.keyboard.press("Enter")
+    # A frame may come before the acknowledgment: until then the button takes no focus.
+    await expect(ann.locator("[data-do=unseal]")).to_be_enabled()
     await ann.locator("[data-do=unseal]").focus()
     await ann.keyboard.press("Enter")
     await expect(ann.locator(f"{HAND}:not(:disabled)")).to_have_count(5)

@@ -68,6 +68,7 @@ def frame(shown: dict[str, Any], actions: list[dict[str, Any]], v: int = 1) -> d
         "draft": {"steps": [], "rejected_steps": []},
         "log": [],
         "offered": "",
+        "standing": {},
         "sealed": [],
         "claim": {"days": 0, "by": "", "claimable_at": 0},
         "outcome": None,

@@ -1,1 +1,1 @@
-"""What is true of Fords alone."""
+"""Tests of Fords alone."""

@@ -25,7 +25,7 @@ fords-over-draw = Both sides have as many blocks left.
 fords-block = Block of strength { $cv }
 fords-hidden = { $count ->
     [one] 1 block, { $side }
-   *[other] { $count } blocks, { $side }
+   *[other] { $count } blocks. { $side }
  }
 fords-hand = { $count ->
     [one] 1 block to post
@@ -52,16 +52,15 @@ fords-score-of = { $side } { $points }
 fords-option-ready = Who may know that a side has posted
 fords-option-ready-shown = both sides
 fords-option-ready-hidden = nobody, before both have
-fords-seen-us = The American player knows their own blocks, and how many the enemy has at a crossing.
+fords-seen-us = The American player knows their own blocks. and how many the enemy has at a crossing.
 fords-seen-gb = The British player sees the same from the other side.
 fords-seen-public = Who watches sees backs alone.
 fords-seen-public-picture = The board as a spectator sees it: all blocks are blank.
 fords-how-turn-text = A block at each crossing, or all at one.
 fords-how-win-text = A 6 takes an enemy block.
-fords-coach-take = Take one of your blocks,
-fords-coach-aim = choose a crossing,
-fords-coach-done = press Done. Until then all can be undone.
-fords-coach-numbers = A block throws as many dice as its number; each 6 takes an enemy block.
+fords-coach-take = Take one of your blocks.
+fords-coach-aim = Choose a crossing.
+fords-coach-done = Press Done. Until then all can be undone.
 fords-data-text = Fords is made up: the rules state its places, and where they lie was chosen.
 fords-data-places = Places
 fords-data-places-name = Place

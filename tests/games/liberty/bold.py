@@ -5,6 +5,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from app.engine.memory import MEMORY
 from app.engine.values import Choice, Choices, Side
 from app.games.liberty import actions as a
 from app.games.liberty.commander import command
@@ -34,8 +35,8 @@ TRADES = (a.Give, a.Want, a.OfferTrade)
 
 
 def options(rng: Random) -> dict[str, str]:
-    """Draw a value for each option."""
-    return {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
+    """Draw a value for each option of the rules; what viewers remember changes no rule."""
+    return {s.key: rng.choice(s.values) for s in GAME.options if s.key != MEMORY}
 
 
 def blank(rng: Random, game: Liberty = GAME) -> Situation:

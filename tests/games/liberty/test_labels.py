@@ -1,4 +1,4 @@
-"""What the buttons of Liberty say of what is lost by them."""
+"""Buttons of Liberty tell what is lost by them."""
 
 from app.engine.values import Choice
 from app.games.liberty.actions import Leave

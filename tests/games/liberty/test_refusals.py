@@ -1,4 +1,4 @@
-"""What is refused beyond what the choices leave out, and the small print of what is offered."""
+"""Liberty refuses actions that were never offered, and offers them by its rules' small print."""
 
 from random import Random
 from typing import Any

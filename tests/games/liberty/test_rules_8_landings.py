@@ -4,6 +4,7 @@ from random import Random
 
 from app.games.liberty.actions import Fire, Leave, Stand
 from app.games.liberty.game import GAME
+from app.games.liberty.lines import targets
 from app.games.liberty.navy import LandingRepulsed
 from app.games.liberty.state import Ask, Situation
 from tests.games.liberty.positions import (
@@ -141,6 +142,19 @@ def opposed(text: str = AFLOAT, *ships: str) -> Played:
         moved = moved.play("gb", *to(block, "newport"))
     fought = moved.play("gb", DONE).play("am", DONE)
     return fought.play("am", Fire("de-grasse"), dice=[6] * 3)
+
+
+def test_8_4_while_attackers_are_afloat_no_ground_block_has_a_target() -> None:
+    fought = opposed(f"{AFLOAT}; newport: am gates")
+    battle = fought.state.battle
+    assert battle is not None
+    assert battle.afloat
+    assert [targets(fought.state, battle, one) for one in ("gates", "howe", "guards")] == [
+        [],
+        [],
+        [],
+    ]
+    assert targets(fought.state, battle, "channel-squadron") == ["de-grasse"]
 
 
 def test_8_4_and_a58_who_is_afloat_goes_back_unhurt_when_the_last_ship_leaves_by_map() -> None:

@@ -123,53 +123,60 @@ def without_enemies(view: ViewLiberty, place: str, side: str) -> bool:
 REAL_CAME_FROM = retreat._came_from
 
 
-@pytest.mark.parametrize(
-    ("module", "name", "wrong", "first"),
-    [
-        (cards, "first_by", lambda *_: "gb", 2),
-        (supply, "_is_supplied", always, 1),
-        (weather, "CLOSED_ON", {1: "north"}, 3),
-        (board, "FOREST_LIMIT", 3, 11),
-        (board.HexSide, "stops", property(never), 0),
-        (pinning, "attackers_steps", lambda *_, **_more: set(), 1),
-        (marches, "LOSES_ON", 2, 0),
-        (marches, "_groups", lambda *_: set(), 3),
-        (paths, "RIVER_HEXES", 3, 7),
-        (sea, "refuse_closed", nothing, 2),
-        (sea, "MAX_BY_SEA", 4, 13),
-        (sea, "MAX_IN_WEST_INDIES", 3, 1),
-        (sea, "_others_there", never, 8),
-        (building, "is_free", lambda view, place: place not in view.built, 2),
-        (play, "holders", lambda state: state.turn.held, 8),
-        (battles, "MAX_ROUNDS", 4, 8),
-        (battles, "_arrived", never, 0),
-        (battles, "must_leave", lambda _, battle: battle.attacker, 34),
-        (fire, "strongest", lambda _, blocks: blocks, 2),
-        (fire, "hits_up_to", lambda state, _, block: state.board.roster[block].hits, 23),
-        (lines, "has_landed", never, 5),
-        (navy, "weakened", lambda state, _: state, 13),
-        (retreat, "_may_cross", always, 0),
-        (retreat, "_has_room", always, 19),
-        (france, "ENTERS_ON", 10, 19),
-        (victory, "DRAW_FROM", 20, 14),
-        (winter, "refuse_closed", nothing, 12),
-        (feeding, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 7),
-        (prisoners, "POOL", "prison", 0),
-        (tactics, "STANDS_AT", 3, 0),
-        (tactics, "GUARDS_CHARGE_AT", 4, 37),
-        (tactics, "_is_regular_foot", always, 0),
-        (fire, "_refuse_turn", nothing, 0),
-        (battles, "is_pursued", never, 3),
-        (homecoming, "_may_come", always, 17),
-        (homecoming, "_is_entered", never, 19),
-        (movement, "is_attack", old_attack, 89),
-        (winter, "refuse_frozen", nothing, 1),
-        (retreat, "_came_from", ships_too, 19),
-        (retreat, "is_open_to", without_enemies, 0),
-        (winter, "_is_open_port", always, 0),
-        (sea, "refuse_sailor", nothing, 0),
-    ],
-)
+WRONG_RULES: list[tuple[Any, str, Any, int]] = [
+    (cards, "first_by", lambda *_: "gb", 2),
+    (supply, "_is_supplied", always, 1),
+    (weather, "CLOSED_ON", {1: "north"}, 3),
+    (board, "FOREST_LIMIT", 3, 11),
+    (board.HexSide, "stops", property(never), 0),
+    (pinning, "attackers_steps", lambda *_, **_more: set(), 1),
+    (marches, "LOSES_ON", 2, 0),
+    (marches, "_groups", lambda *_: set(), 3),
+    (paths, "RIVER_HEXES", 3, 7),
+    (sea, "refuse_closed", nothing, 2),
+    (sea, "MAX_BY_SEA", 4, 13),
+    (sea, "MAX_IN_WEST_INDIES", 3, 1),
+    (sea, "_others_there", never, 8),
+    (building, "is_free", lambda view, place: place not in view.built, 2),
+    (play, "holders", lambda state: state.turn.held, 8),
+    (battles, "MAX_ROUNDS", 4, 8),
+    (battles, "_arrived", never, 0),
+    (battles, "must_leave", lambda _, battle: battle.attacker, 34),
+    (fire, "strongest", lambda _, blocks: blocks, 2),
+    (fire, "hits_up_to", lambda state, _, block: state.board.roster[block].hits, 23),
+    (lines, "has_landed", never, 5),
+    (navy, "weakened", lambda state, _: state, 13),
+    (retreat, "_may_cross", always, 0),
+    (retreat, "_has_room", always, 19),
+    (france, "ENTERS_ON", 10, 19),
+    (victory, "DRAW_FROM", 20, 14),
+    (winter, "refuse_closed", nothing, 12),
+    (feeding, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 7),
+    (prisoners, "POOL", "prison", 0),
+    (tactics, "STANDS_AT", 3, 0),
+    (tactics, "GUARDS_CHARGE_AT", 4, 37),
+    (tactics, "_is_regular_foot", always, 0),
+    (fire, "_refuse_turn", nothing, 0),
+    (battles, "is_pursued", never, 3),
+    (homecoming, "_may_come", always, 17),
+    (homecoming, "_is_entered", never, 19),
+    (movement, "is_attack", old_attack, 89),
+    (winter, "refuse_frozen", nothing, 1),
+    (retreat, "_came_from", ships_too, 19),
+    (retreat, "is_open_to", without_enemies, 0),
+    (winter, "_is_open_port", always, 0),
+    (sea, "refuse_sailor", nothing, 0),
+]
+"""What is wrong where, and the first of the matches in which the umpire sees it."""
+SOON = 12
+
+
+def seen_late(wrong: tuple[Any, str, Any, int]) -> Any:
+    """Return a wrong rule to test: in `make test-all` alone, if it is seen after many matches."""
+    return wrong if wrong[-1] <= SOON else pytest.param(*wrong, marks=pytest.mark.long)
+
+
+@pytest.mark.parametrize(("module", "name", "wrong", "first"), [*map(seen_late, WRONG_RULES)])
 def test_the_umpire_sees_a_wrong_rule(
     monkeypatch: pytest.MonkeyPatch, module: Any, name: str, wrong: Any, first: int
 ) -> None:

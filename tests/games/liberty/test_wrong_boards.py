@@ -1,4 +1,4 @@
-"""What the rulebook of Liberty asks of a board is asked of a corrected one."""
+"""A corrected board of Liberty is held to all that the rulebook asks of one."""
 
 from pathlib import Path
 

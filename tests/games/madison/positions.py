@@ -15,7 +15,7 @@ from typing import Any
 from app.engine.memo import replaced
 from app.engine.resolution import PendingDecision, Resolution
 from app.engine.values import Choice, Side
-from app.games.madison.actions import March, NameLeader, Pass, Stand, Take, UseCard
+from app.games.madison.actions import Drop, March, NameLeader, Pass, Stand, Take, UseCard
 from app.games.madison.board import STANDARD, other
 from app.games.madison.combat.events import RetreatOrdered, RoundRolled
 from app.games.madison.game import GAME
@@ -85,8 +85,9 @@ def led(played: Played, side: Side, leader: str, card: str = THREE, **how: bool)
 
 
 def activated(played: Played, side: Side, *units: str, card: str = THREE) -> Played:
-    """Activate units by a card (8.61)."""
-    return passed(played.play(side, UseCard(card, "units"), *map(Take, units), DONE))
+    """Activate units by a card (8.61), and put all of them down again."""
+    begun_ = passed(played.play(side, UseCard(card, "units"), *map(Take, units), DONE))
+    return begun_.play(side, *map(Drop, begun_.state.play.group if begun_.state.play else ()))
 
 
 def passed(played: Played) -> Played:

@@ -193,13 +193,21 @@ NIAGARA = "lewiston: us vanrensselaer, us us_13, us us_6; queenston: gb gb_49, g
 def test_card_25_an_armistice_keeps_the_us_from_attacking() -> None:
     text = "york: gb gb_41, gb gb_8; " + NIAGARA
     begun = event("25", "gb", text, Pick("gb_41"), Pick("gb_8"), DONE, enemy_hand=(THREE, SPARE))
-    begun = passed(begun).play("gb", Take("gb_41"), Take("gb_8"), March("burlington"), DONE)
+    begun = passed(begun).play("gb", March("burlington"), DONE)
     assert begun.where("gb_8") == "burlington"
     assert begun.asked() == ("us", Ask.PLAY)
     marching = led(begun, "us", "vanrensselaer").play("us", Take("us_13"))
     assert refused(marching.state, "us", March("queenston")).rule == "8.31"
     ended = marching.play("us", DONE)
     assert ended.state.effects == ()
+
+
+def test_7_34_a_card_that_is_held_is_no_card_play_and_uses_up_no_armistice() -> None:
+    text = "york: gb gb_41, gb gb_8; " + NIAGARA
+    begun = event("25", "gb", text, Pick("gb_41"), DONE, enemy_hand=(THREE, SPARE))
+    begun = passed(begun).play("gb", DONE)
+    held = begun.play("us", UseCard(SPARE, "hold"))
+    assert [effect.kind for effect in held.state.effects] == ["no-attack"]
 
 
 @barred("25", "26", "29", "30", "28")

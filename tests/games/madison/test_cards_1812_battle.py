@@ -1,6 +1,7 @@
 """Battle cards of 1812 by number: each where it does all it says, and where it may not."""
 
 from app.games.madison.actions import March, NameLeader, Take, UseCard
+from app.games.madison.combat.events import RoundRolled
 from app.games.madison.state import Ask
 from tests.games.madison.card_plays import (
     attack,
@@ -13,9 +14,7 @@ from tests.games.madison.card_plays import (
     rolled,
     to_roll,
 )
-from tests.games.madison.positions import (
-    added,
-)
+from tests.games.madison.positions import added, fought
 
 DETROIT = "sandwich: gb brock, gb gb_41, gb gb_49; detroit: us hull, us us_4"
 
@@ -49,6 +48,26 @@ def test_card_9_as_operations_activates_brock_and_counts_both() -> None:
     begun = holding("9", "gb", TOGETHER).play("gb", UseCard("9", "operations"), NameLeader("brock"))
     begun = begun.play("gb", Take("tecumseh"), Take("gb_41"), Take("gb_shawnee"))
     assert added(to_roll(begun, 6, 6, first=March("detroit")))["attacker"] == 3
+
+
+def test_card_9_as_operations_counts_both_in_every_round() -> None:
+    text = TOGETHER.replace("gb gb_41,", "gb gb_41, gb gb_49,").replace(
+        "us us_4", "us us_6, us us_13"
+    )
+    begun = holding("9", "gb", text).play("gb", UseCard("9", "operations"), NameLeader("brock"))
+    units = ["tecumseh", "gb_41", "gb_49", "gb_shawnee"]
+    both = fought(begun.play("gb", *map(Take, units), March("detroit")), [2, 3, 6, 6], rounds=2)
+    commands = [
+        [one.drm for one in roll.modifiers if one.what == "attacker"]
+        for roll in both.all(RoundRolled)
+    ]
+    assert commands == [[3], [3]]
+
+
+def test_3_52_card_9_counts_tecumseh_only_where_an_indian_unit_is() -> None:
+    text = TOGETHER.replace("gb gb_shawnee", "gb gb_49")
+    begun = attack("9", "gb", text, "gb", "brock", ["tecumseh", "gb_41", "gb_49"], "detroit")
+    assert added(rolled(begun, "gb", "9", 6, 6))["attacker"] == 2
 
 
 @barred("9")

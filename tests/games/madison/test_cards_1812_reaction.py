@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.madison.actions import March, NameLeader, Pass, Pick, React, Take, UseCard
+from app.games.madison.actions import March, NameLeader, Pass, Pick, React, Sail, Take, UseCard
 from app.games.madison.combat.events import RoundRolled
 from app.games.madison.effects.events import ForcesStopped, LeaderTurned
 from app.games.madison.operations.stages import AttackCancelled
@@ -91,6 +91,21 @@ def test_heavy_rain_pins_one_of_the_forces(card: str) -> None:
     own = holding(card, "us", text)
     assert not may(own.state, "us", UseCard(card, "event"))
     assert no_event(card, "us", text) == "8.31"
+
+
+def test_8_31_heavy_rain_pins_vessels_of_the_space_as_well() -> None:
+    text = "sackets_harbour: us brown, us us_13, us chauncey, us v_oneida; york: gb gb_41"
+    start = holding("13", "us", text, hand=(THREE, SPARE), enemy_hand=("13", SPARE), orders={})
+    named = start.play(
+        "us",
+        UseCard(THREE, "campaign"),
+        NameLeader("brown"),
+        NameLeader("chauncey", water=True),
+        DONE,
+    )
+    pinned = passed(named.play("gb", React("13"))).play("us", DONE)
+    at_sea = pinned.play("us", Take("v_oneida"), Sail("oswego"))
+    assert refused(at_sea.state, "us", Sail("genesee")).rule == "8.31"
 
 
 WINDS = ("14", "39", "75")

@@ -43,6 +43,15 @@ def test_card_17_over_the_ice_to_the_river_raisin() -> None:
     assert [m.drm for m in fought.one(RoundRolled).modifiers if m.what == "card"] == [1]
 
 
+def test_card_17_tecumseh_leads_five_units_himself() -> None:
+    indians = ("gb_shawnee", "gb_wyandot", "gb_potawatomi", "gb_ottawa", "gb_mohawk")
+    text = "ft_malden: gb tecumseh, gb gb_100, "
+    text += ", ".join(f"gb {one}" for one in indians) + "; albany: us us_13"
+    begun = in_winter("17", "gb", text).play("gb", UseCard("17", "event"))
+    led = begun.play("gb", *map(Take, indians))
+    assert refused(led.state, "gb", Take("gb_100")).rule == "3.33"
+
+
 @barred("17")
 def test_card_17_needs_one_of_the_three() -> None:
     assert no_winter_event("17", "gb", "albany: us us_13; york: gb vincent")

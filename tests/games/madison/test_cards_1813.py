@@ -35,6 +35,7 @@ from tests.games.madison.positions import (
     SPARE,
     THREE,
     Played,
+    choices,
     may,
     passed,
     refused,
@@ -54,6 +55,22 @@ def test_card_44_reinforcements_come_a_turn_late() -> None:
     none = event("44", "gb", "york: gb gb_41", dice=[0], enemy_hand=("7", "8"))
     assert none.state.cards.hands["us"] == ("8",)
     assert no_event("44", "gb", "york: gb gb_41") == "8.27"
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "text"),
+    [
+        ("44", "gb", "york: gb gb_41; schedule: us us_29, us us_30, us us_31"),
+        ("50", "us", "buffalo: us us_13; stocks: us v_ariel, us v_lawrence"),
+    ],
+)
+def test_what_does_not_lie_on_the_map_is_picked_by_a_button(
+    card: str, side: str, text: str
+) -> None:
+    asked = event(card, side, text, enemy_hand=(SPARE,))
+    picks = [one for one in choices(asked.state, side) if isinstance(one.action, Pick)]
+    assert picks
+    assert all(one.label and not one.subject for one in picks)
 
 
 @full("45")
@@ -169,6 +186,22 @@ def test_cards_51_and_67_stop_building_on_a_lake() -> None:
     assert effect.plays == 2
     assert no_event("51", "gb", "york: gb gb_41") == "8.21"
     assert no_event("67", "us", "york: gb gb_41", turn="1813_W", use="operations") == "8.31"
+
+
+def test_card_67_offers_the_boxes_of_the_lakes_and_not_the_towns_named_like_them() -> None:
+    begun = event("67", "gb", "york: gb gb_41", enemy_hand=(SPARE,))
+    assert {
+        choice.action: (choice.subject, choice.label and choice.label.params["lake"])
+        for choice in choices(begun.state, "gb")
+    } == {
+        Pick(lake): (f"space:box_{lake}", f"@madison-lake-{lake}")
+        for lake in ("champlain", "erie", "huron", "ontario")
+    }
+    view = GAME.view(begun.state, "gb")
+    assert GAME.explain(view, "space:box_ontario", "") is None
+    refusal = GAME.explain(view, "space:erie", "")
+    assert refusal is not None
+    assert refusal.message.key == "madison-no-pick"
 
 
 THAMES = (
@@ -297,7 +330,12 @@ def test_card_62_niagara_in_flames() -> None:
     fought = to_roll(begun, 6, 6, first=DONE)
     roll = fought.one(RoundRolled)
     assert [one.drm for one in roll.modifiers if one.what == "card"] == [2]
-    burned = fought.one(TownsDestroyed)
+    asked = fought
+    while asked.asked() != ("gb", Ask.EFFECT):
+        asked = asked.play(asked.asked()[0], choices(asked.state, asked.asked()[0])[0].action)
+    assert refused(asked.state, "gb", Pick("lewiston")).rule == "8.27"
+    assert not asked.play("gb", DONE).has(TownsDestroyed)
+    burned = asked.play("gb", Pick("ft_schlosser"), Pick("buffalo"), DONE).one(TownsDestroyed)
     assert burned.towns == ("ft_schlosser", "buffalo")
     assert burned.bases == ("buffalo",)
     assert no_winter_event("62", "gb", "york: gb gb_41; ft_niagara: us us_26")

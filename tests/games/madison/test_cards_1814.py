@@ -68,14 +68,18 @@ MAGAZINE = "chippawa: gb drummond, gb gb_41, gb gb_49; ft_erie: us us_13, us us_
 @full("80")
 @barred("80")
 def test_card_80_the_magazine_explodes() -> None:
-    begun = attack("80", "us", MAGAZINE, "gb", "drummond", ["gb_41", "gb_49"], "ft_erie")
+    units = ["gb_41", "gb_49", "gb_8", "gb_1rs"]
+    text = MAGAZINE.replace("gb gb_49;", "gb gb_49, gb gb_8, gb gb_1rs;")
+    begun = attack("80", "us", text, "gb", "drummond", units, "ft_erie")
     fought = rolled(begun, "us", "80", 1, 1)
     assert card_drm(fought) == -2
-    while fought.asked() != ("us", Ask.EFFECT):
+    while fought.asked() != ("gb", Ask.EFFECT):
         fought = fought.play(fought.asked()[0], _first(fought))
-    hit = next(unit for unit in ("gb_41", "gb_49") if fought.where(unit) != "gone")
-    after = fought.play("us", Pick(hit))
-    assert after.where(hit) == "gone" or after.cv(hit) < fought.cv(hit)
+    # 10.52 Its owner picks it, full units before reduced ones.
+    hit = next(unit for unit in units if fought.cv(unit) == 2)
+    worn = next(unit for unit in units if fought.cv(unit) == 1)
+    assert refused(fought.state, "gb", Pick(worn)).rule == "8.27"
+    assert fought.play("gb", Pick(hit)).cv(hit) == 1
     open_ = MAGAZINE.replace("ft_erie", "queenston")
     begun = attack("80", "us", open_, "gb", "drummond", ["gb_41", "gb_49"], "queenston", orders={})
     assert lead_with(begun.state, "us", "80") is None
@@ -306,6 +310,7 @@ def test_4_23_new_orleans_answers_the_treaty_of_either_side_from_where_it_is_hel
         ended = asked.play("us", React("109"))
         assert score(ended.state, "us").cards == 2 - (2 if side == "us" else 0)
         assert ended.has(MatchDecided)
+        assert refused(asked.state, "us", Pass("turn")).rule == "8.31"
         assert asked.play("us", Pass()).has(MatchDecided)
 
 

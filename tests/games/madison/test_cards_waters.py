@@ -4,7 +4,16 @@ from app.games.madison.actions import Lead, Pick, Sail, Stand, Take, UseCard
 from app.games.madison.combat.events import RoundRolled
 from app.games.madison.naval.events import NavalRolled
 from app.games.madison.state import Ask
-from tests.games.madison.positions import DONE, Played, added, fought, may, passed, position
+from tests.games.madison.positions import (
+    DONE,
+    Played,
+    added,
+    fought,
+    may,
+    passed,
+    position,
+    refused,
+)
 from tests.games.madison.waters import fleet, naval_drms, play_out
 
 OSWEGO = (
@@ -29,6 +38,15 @@ def test_card_82_and_goes_back_by_it_when_he_fails() -> None:
     lost = fought(raid().play("gb", Sail("oswego")), [3, 2])
     assert lost.one(RoundRolled).result.startswith("AR")
     assert lost.asked() == ("gb", Ask.RETREAT)
+
+
+def test_card_82_a_naval_leader_raids_a_port_and_fights_no_battle_on_the_lake() -> None:
+    text = OSWEGO.replace("drummond", "yeo")
+    start = position(text, "gb", turn="1814_SF", hand=("82", "76"), lakes={"ontario": "us"})
+    named = passed(start.play("gb", UseCard("82", "event")))
+    at_sea = named.play("gb", Take("v_royal_george"))
+    assert refused(at_sea.state, "gb", Sail("box_ontario")).rule == "8.31"
+    assert may(at_sea.play("gb", Take("gb_41")).state, "gb", Sail("oswego"))
 
 
 def stood_against(landing: Played, defender: str, attacker: str) -> Played:

@@ -1,4 +1,4 @@
-"""The book's gallery of cards says what the board's data and the catalogue say."""
+"""The book's tables and gallery of cards say what the board's data and the catalogue say."""
 
 import pytest
 
@@ -18,3 +18,43 @@ def test_each_card_stands_in_the_gallery_as_the_board_has_it(language: str) -> N
         assert title == words.format(f"madison-card-{card.id}")
         assert value == str(card.value)
         assert text == words.format(f"madison-card-text-{card.id}")
+
+
+def table(number: str, language: str) -> list[list[str]]:
+    """Return the rows of a rule's table."""
+    return rows(str(book_in("madison", language).rules[number].html))
+
+
+def signed(number: int) -> str:
+    """Write what is added to a die."""
+    return f"{number:+d}".replace("-", "\u2212") if number else "0"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_10_21_the_odds_stand_in_the_book_as_the_board_has_them(language: str) -> None:
+    tables = STANDARD.tables
+    below, *listed = table("10.21", language)
+    assert below[1] == signed(tables.long_odds)
+    assert listed == [[f"{row.attack}:{row.defence}", signed(row.drm)] for row in tables.odds]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_10_51_the_results_stand_in_the_book_as_the_board_has_them(language: str) -> None:
+    words = catalogue(language)
+    for total, (shown, code) in enumerate(
+        zip(table("10.51", language), STANDARD.tables.land, strict=True), 2
+    ):
+        assert shown[0] == str(total)
+        # 2.77 What a 9 does depends on where it is rolled.
+        assert code == "DR9" or shown[1] == words.format(f"madison-result-{code.lower()}")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_12_2_naval_results_stand_in_the_book_as_the_board_has_them(language: str) -> None:
+    words = catalogue(language)
+
+    def told(code: str) -> str:
+        return words.format(f"madison-naval-{code.replace('_', '-').replace('+', '-')}")
+
+    wanted = [[told(row.attacker), told(row.defender)] for row in STANDARD.tables.naval]
+    assert [shown[1:3] for shown in table("12.2", language)] == wanted

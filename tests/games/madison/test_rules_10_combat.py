@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.engine.memo import replaced
 from app.games.madison.actions import Lead, Lose, March, NameLeader, Stand, Take, UseCard
+from app.games.madison.battle_state import Battle
 from app.games.madison.combat.events import (
     BattleBegan,
     BattleFought,
@@ -14,9 +16,17 @@ from app.games.madison.combat.events import (
     RoundBegan,
     RoundRolled,
 )
-from app.games.madison.combat.odds import attack_strength, defence_strength, modifiers, odds_drm
+from app.games.madison.combat.odds import (
+    attack_strength,
+    defence_strength,
+    lead_class,
+    modifiers,
+    odds_drm,
+    overwhelms,
+)
 from app.games.madison.events import StepsLost
 from app.games.madison.state import Ask
+from tests.games.madison.card_plays import up_to_lead
 from tests.games.madison.positions import (
     DONE,
     Played,
@@ -357,3 +367,68 @@ def test_a42_supply_in_an_attack_is_settled_when_the_play_begins() -> None:
     assert "us_13" not in begun.state.play.cut
     moved = begun.play("us", Take("us_13"), March("chatham"))
     assert attack_strength(moved.state, ["us_13"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defenders"),
+    [
+        ("us us_seneca", "gb gb_wyandot, gb gb_york"),
+        ("us us_seneca, us us_13", "gb gb_wyandot"),
+        ("us us_seneca", "gb gb_wyandot"),
+    ],
+)
+def test_a7_indians_on_both_sides_or_beside_others_have_the_minus_1(
+    attackers: str, defenders: str
+) -> None:
+    state = position(f"champlain: {attackers}, {defenders}", "us").state
+    units = tuple(one.split()[-1] for one in attackers.split(", "))
+    battle = Battle("champlain", "us", "gb", units, {}, {})
+    [forest] = [one for one in modifiers(state, battle) if one.what == "forest"]
+    assert forest.drm == -1
+
+
+def test_9_51_nine_to_one_exactly_is_enough() -> None:
+    state = position("albany: us us_13, us us_6; york: gb gb_rnr", "us").state
+    strength = defence_strength(state, "york", "gb") * 9
+    units = tuple(us for us in state.board.land if state.board.roster[us].side == "us")
+    there = {unit: replace(state.blocks[unit], at="albany") for unit in units}
+    gathered = replaced(state, blocks={**state.blocks, **there})
+    picked: list[str] = []
+    for unit in sorted(units, key=lambda u: -state.board.roster[u].strength):
+        if attack_strength(gathered, (*picked, unit)) <= strength:
+            picked.append(unit)
+    assert attack_strength(gathered, picked) == strength
+    assert overwhelms(gathered, picked, "york", "gb")
+    assert not overwhelms(gathered, picked[:-1], "york", "gb")
+
+
+def test_10_32_who_may_not_lead_is_refused() -> None:
+    text = PLAIN.replace("us us_6", "us us_6, us us_1pa 1, us us_rifles")
+    begun = marched(position(text, "us"), "us", "hull", [*BOTH, "us_rifles"], "lewiston")
+    asked = up_to_lead(begun.play("gb", Stand()), "us")
+    assert refused(asked.state, "us", Lead("us_1pa")).rule == "10.32"
+    assert refused(asked.state, "us", Lead("gb_41")).rule == "10.32"
+
+
+def test_2_71_what_is_ignored_of_a_fort_leaves_the_leads_class_as_it_is() -> None:
+    state = position("ft_george: gb gb_york; ft_niagara: us us_13", "us").state
+    battle = Battle("ft_george", "us", "gb", ("us_13",), {}, {}, has_fort=True)
+    led_by = replace(battle, leads={"us": "us_13", "gb": "gb_york"})
+    assert lead_class(state, led_by, "gb") == 1
+    assert lead_class(state, replace(led_by, ignored=("fort_class",)), "gb") == 0
+
+
+def test_9_61_who_wins_a_port_clears_it_of_vessels_and_a_depot() -> None:
+    text = "stoney_creek: us brown, us us_13, us us_6, us us_26, us us_15; kingston: gb gb_8"
+    text += "; burlington: gb v_royal_george, gb gb_york"
+    units, depots = ["us_13", "us_6", "us_26"], {"burlington": "gb"}
+    won = attack(text, "us", "brown", units, "burlington", dice=[6, 6], depots=depots)
+    assert "burlington" not in won.state.depots
+    assert won.asked() == ("gb", Ask.HARBOUR)
+    assert won.state.harbours[0].pieces == ("v_royal_george",)
+
+
+def test_9_51_nine_against_one_is_enough() -> None:
+    state = position("york: us us_canvol; burlington: gb gb_8, gb gb_41", "gb").state
+    assert overwhelms(state, ["gb_8", "gb_41"], "york", "us")
+    assert not overwhelms(state, ["gb_8"], "york", "us")

@@ -1,15 +1,23 @@
 """Chapters 11.1 and 11.4: sailing, and who controls the lakes."""
 
+import pytest
+from msgspec.structs import replace
+
+from app.engine.memo import replaced
 from app.games.madison.actions import Drop, March, Sail, Take, Unload, UseCard, Withdraw
 from app.games.madison.battle_state import HarbourDue
 from app.games.madison.events import LakeChanged
+from app.games.madison.explain import explain
+from app.games.madison.naval.company import may_sail_on
 from app.games.madison.naval.harbours import havens
 from app.games.madison.naval.sailing import cost_of
+from app.games.madison.play_state import PathTaken
 from app.games.madison.points import score
 from app.games.madison.position import play_of
-from app.games.madison.state import Ask
+from app.games.madison.projection import project
+from app.games.madison.state import Ask, Phase
 from tests.games.madison.positions import DONE, activated, led, may, position, refused
-from tests.games.madison.waters import BOX, battle, fleet
+from tests.games.madison.waters import BOX, battle, fleet, in_phase
 
 CHAUNCEY = (
     "sackets_harbour: us chauncey, us v_conquest, us v_scourge, us us_rifles, us us_15;"
@@ -98,6 +106,19 @@ def test_12_42_damaged_vessels_go_from_port_to_port_alone() -> None:
     assert refused(laden.state, "us", Sail("genesee")).rule == "12.42"
 
 
+@pytest.mark.parametrize(
+    ("vessel", "to", "rule"),
+    [("v_conquest 1", BOX, "12.42"), ("v_conquest", "albany", "11.14"), ("", BOX, "11.15")],
+)
+def test_who_goes_by_water_is_told_the_rule_of_the_water(vessel: str, to: str, rule: str) -> None:
+    text = f"oswego: us us_13{vessel and f', us {vessel}'}; york: gb gb_41"
+    piece = "v_conquest" if vessel else "us_13"
+    begun = activated(position(text, "us"), "us", piece).play("us", Take(piece))
+    why = explain(project(begun.state, "us"), f"block:{piece}", f"space:{to}")
+    assert why is not None
+    assert why.rule == rule
+
+
 def test_11_21_vessels_withdraw_before_a_play_and_do_not_move_in_it() -> None:
     text = f"{BOX}: us v_conquest, us v_scourge; oswego: us us_13; york: gb gb_41"
     start = position(text, "us", lakes={"ontario": "us"})
@@ -172,3 +193,83 @@ def test_11_15_a_naval_leader_without_a_vessel_is_led_nowhere() -> None:
     assert refused(bare.state, "us", UseCard("28", "leader")).rule == "3.31"
     text = "vergennes: us macdonough, us v_growler; york: gb gb_41"
     assert may(position(text, "us", hand=("28",)).state, "us", UseCard("28", "leader"))
+
+
+def test_11_21_only_own_counters_in_a_box_withdraw() -> None:
+    text = f"{BOX}: us v_conquest; oswego: us us_13, us v_julia; box_erie: gb v_hunter"
+    start = position(text, "us", lakes={"ontario": "us"})
+    for piece in ("us_13", "v_julia", "v_hunter", "nobody"):
+        assert refused(start.state, "us", Withdraw(piece, "oswego")).rule == "11.21"
+
+
+def test_3_36_a_land_leader_takes_vessels_into_a_box_without_enemies() -> None:
+    text = "sackets_harbour: us brown, us v_oneida, us us_13"
+    begun = led(position(text, "us"), "us", "brown", water=True).play("us", Take("v_oneida"))
+    ashore = begun.play("us", Sail("oswego"), Unload())
+    assert may(ashore.state, "us", Sail(BOX))
+
+
+def test_6_2_before_the_war_no_vessel_enters_a_box_or_an_enemy_port() -> None:
+    text = "sackets_harbour: us v_oneida; kingston: gb gb_41"
+    begun = activated(position(text, "us"), "us", "v_oneida").play("us", Take("v_oneida"))
+    before = replaced(begun.state, phase=Phase.PREWAR)
+    assert refused(before, "us", Sail(BOX)).rule == "6.2"
+    assert refused(before, "us", Sail("york")).rule == "6.2"
+    assert may(begun.state, "us", Sail("york"))
+
+
+def test_9_3_a_vessel_that_has_stopped_sails_no_further() -> None:
+    text = "sackets_harbour: us v_oneida, us v_conquest"
+    begun = activated(position(text, "us"), "us", "v_oneida", "v_conquest")
+    both = begun.play("us", Take("v_oneida"), Take("v_conquest"))
+    moved = {"v_conquest": PathTaken(("sackets_harbour",), stopped=True)}
+    stopped = replaced(both.state, play=replace(play_of(both.state), moved=moved))
+    assert refused(stopped, "us", Sail("oswego")).rule == "9.3"
+
+
+def test_11_13_a_force_by_water_has_moved_when_its_vessels_have_no_points_left() -> None:
+    text = "oswego: us v_oneida, us us_18ny"
+    begun = activated(position(text, "us"), "us", "v_oneida", "us_18ny")
+    state = begun.play("us", Take("v_oneida")).state
+
+    def may_go(spent_: int, at: str = "oswego", *, stopped: bool = False) -> tuple[bool, bool]:
+        moved = {"v_oneida": PathTaken(("oswego",), spent_), "us_18ny": PathTaken((at,))}
+        if stopped:
+            moved["us_18ny"] = PathTaken((at,), stopped=True)
+        there = replaced(
+            state, blocks={**state.blocks, "us_18ny": replace(state.blocks["us_18ny"], at=at)}
+        )
+        play = replace(play_of(state), moved=moved)
+        return may_sail_on(there, play, "v_oneida"), may_sail_on(there, play, "us_18ny")
+
+    assert may_go(5) == (True, True)
+    assert may_go(6) == (False, False)
+    assert may_go(5, "utica") == (True, False)
+    assert may_go(5, stopped=True) == (True, False)
+
+
+def test_13_55_a_vessel_in_a_port_removes_a_depot_that_nobody_guards() -> None:
+    text = "sackets_harbour: us v_oneida; kingston: gb gb_41"
+    begun = activated(position(text, "us", depots={"burlington": "gb"}), "us", "v_oneida")
+    sailed = begun.play("us", Take("v_oneida"), Sail("burlington"))
+    assert "burlington" not in sailed.state.depots
+
+
+def test_a47_a_lake_is_lost_as_the_fleet_leaves_it_to_land_troops() -> None:
+    text = f"{BOX}: us chauncey, us v_oneida; sackets_harbour: us us_13; york: gb gb_york"
+    begun = fleet(position(text, "us", lakes={"ontario": "us"}), "us", "chauncey", "v_oneida")
+    loading = begun.play("us", Sail("sackets_harbour"), Take("us_13"))
+    assert loading.state.lakes.get("ontario") == "us"
+    assert not loading.play("us", Sail("york")).state.lakes.get("ontario")
+
+
+def test_11_23_vessels_are_put_back_in_the_first_half_of_a_year_alone() -> None:
+    text = f"{BOX}: us v_oneida; sackets_harbour: us v_madison; york: gb gb_41; albany: us us_6"
+    lakes = {"ontario": "us"}
+    spring = in_phase(text, Phase.RETURN, "1814_SS", lakes=lakes)
+    assert spring.asked() == ("us", Ask.RETURN)
+    ready = spring.play("us", DONE)
+    assert ready.state.phase == Phase.ACTION
+    assert ready.state.answered == ()
+    fall = in_phase(text, Phase.RETURN, "1814_SF", lakes=lakes)
+    assert (fall.state.phase, fall.state.awaiting) == (Phase.FIRST, ())

@@ -4,8 +4,13 @@ from typing import Any
 
 import pytest
 
+from app.engine.memo import replaced
+from app.engine.resolution import DecisionOpened, Resolution
 from app.games.madison.actions import Harbour, Lead, Lose, Sail, Take
+from app.games.madison.battle_state import HarbourDue
+from app.games.madison.combat.occupying import HarbourOrdered
 from app.games.madison.events import LakeChanged, LeaderReplaced, PiecesRemoved, StepsLost
+from app.games.madison.game import GAME
 from app.games.madison.naval.events import (
     HarbourMade,
     NavalBegan,
@@ -15,7 +20,9 @@ from app.games.madison.naval.events import (
     ShipsStruck,
     WinnerRolled,
 )
+from app.games.madison.naval.strength import of_kinds
 from app.games.madison.state import Ask
+from tests.games.dice import Scripted
 from tests.games.madison.positions import Played, activated, may, position, refused
 from tests.games.madison.waters import BOX, battle, fleet, naval_drms, to_the_end
 
@@ -260,3 +267,110 @@ def test_12_1_who_has_fought_sails_no_further_but_others_of_the_force_do() -> No
     assert lost.where("v_conquest") == "gone"
     assert lost.asked() == ("us", Ask.MOVE)
     assert may(lost.state, "us", Take("v_scourge"))
+
+
+def test_12_41_a_lead_ship_alone_strikes_as_a_fleet() -> None:
+    alone = fight("v_madison, v_sylph", "v_royal_george", 6, 1)
+    struck = alone.one(ShipsStruck)
+    assert (struck.ships, struck.fleet) == (("v_royal_george",), True)
+
+
+def test_12_32_only_sound_ships_lead_and_only_battle_cards_come_with_them() -> None:
+    text = (
+        f"oswego: us chauncey, us v_madison, us v_jones; {BOX}: gb v_royal_george; york: gb gb_41"
+    )
+    start = position(text, "us", turn="1814_SS", hand=("71", "89", "91"), orders={})
+    begun = fleet(start, "us", "chauncey", "v_madison", "v_jones", card="71").play("us", Sail(BOX))
+    assert begun.asked() == ("us", Ask.LEAD_SHIP)
+    assert may(begun.state, "us", Lead("v_jones", "89"))
+    assert refused(begun.state, "us", Lead("v_jones", "91")).rule == "10.43"
+    assert begun.state.naval
+    view = GAME.view(begun.state, "public")
+    assert view.forecast is not None
+    assert (view.forecast.attack, view.forecast.defence) == (2, 1)
+
+
+@pytest.mark.parametrize(("die", "damaged"), [(1, 0), (3, 0), (4, 1), (5, 1), (6, 2)])
+def test_12_41_what_the_winner_loses_goes_by_a_second_die(die: int, damaged: int) -> None:
+    won = fight("v_madison, v_jones", "v_royal_george, yeo", 5, die)
+    assert won.one(WinnerRolled).losses == damaged
+    assert sum(won.cv(ship) == 1 for ship in ("v_madison", "v_jones")) == damaged
+
+
+def test_12_41_a_lead_ship_that_strikes_alone_is_the_fleet() -> None:
+    alone = fight("v_madison, v_jones", "v_royal_george, yeo", 5, 1)
+    assert alone.one(ShipsStruck).fleet
+    assert alone.has(LeaderReplaced)
+    own = "v_madison, v_jones, v_jefferson"
+    beside = fight(own, "v_royal_george, v_wolfe, yeo", 6, 1)
+    assert not beside.one(ShipsStruck).fleet
+    assert not beside.has(LeaderReplaced)
+
+
+def test_12_42_nobody_is_asked_which_of_ships_that_are_alike_is_damaged() -> None:
+    lost = fight(
+        "v_madison, v_jones, v_jefferson", "v_royal_george, v_wolfe, v_brock", 5, leader="chauncey"
+    )
+    assert lost.one(NavalRolled).result == {"us": "none", "gb": "step2"}
+    damaged = [ship for event in lost.all(StepsLost) for ship in event.flipped]
+    assert len(damaged) == 2
+    assert Ask.SHIP_LOSS not in [event.ask for event in lost.all(DecisionOpened)]
+
+
+def test_a47_the_lake_is_lost_at_once_with_a_fleet_that_strikes() -> None:
+    won = fight("v_madison, v_jones", "v_royal_george", 6, 1)
+    assert won.one(ShipsStruck).fleet
+    assert won.all(LakeChanged)[0] == LakeChanged("ontario", "")
+
+
+def test_12_35_schooners_and_sloops_together_are_small_too() -> None:
+    state = position("oswego: us us_13", "us").state
+    found = {
+        one.what: one.drm
+        for one in of_kinds(state, ["v_conquest", "v_growler"], ["v_earl_of_moira"])
+    }
+    assert found["small_ships"] == -1
+
+
+def lost_ports(*pieces: str) -> Played:
+    """Send British counters of the box of Champlain to port when they have none."""
+    ports = "st_jean: us us_13; isle_aux_noix: us us_6; philipsburg: us us_9; york: gb gb_41"
+    text = f"{ports}; box_champlain: " + ", ".join(f"gb {piece}" for piece in pieces)
+    state = position(text, "us", lakes={"champlain": "gb"}).state
+    resolution = Resolution(replaced(state, awaiting=()), Scripted(()))
+    due = HarbourDue("gb", pieces, "box_champlain", "champlain")
+    resolution.write(HarbourOrdered(due))
+    while resolution.state.harbours:
+        GAME.run_until_decision(resolution)
+    return Played(resolution.state, resolution.events)
+
+
+def test_12_53_without_a_port_vessels_are_lost_and_the_lake_with_them() -> None:
+    lost = lost_ports("v_chubb", "downie")
+    assert (lost.where("v_chubb"), lost.where("downie")) == ("gone", "waiting")
+    assert lost.one(LakeChanged) == LakeChanged("champlain", "")
+
+
+def test_a47_the_lake_is_free_before_the_winner_takes_damaged_ships_to_port() -> None:
+    text = (
+        f"oswego: us chauncey, us v_madison, us v_jones; {BOX}: gb v_royal_george; york: gb gb_41"
+    )
+    start = position(text, "us", turn="1814_SS", lakes={"ontario": "gb"})
+    begun = fleet(start, "us", "chauncey", "v_madison", "v_jones").play("us", Sail(BOX))
+    won = begun.play("us", Lead("v_madison"), dice=[6, 4])
+    assert won.one(ShipsStruck).fleet
+    assert won.asked() == ("us", Ask.HARBOUR)
+    assert won.state.lakes.get("ontario", "") == ""
+
+
+def test_a47_a_lake_is_lost_when_its_last_vessels_have_left_to_fight_on_the_other() -> None:
+    text = (
+        "box_erie: us perry, us v_lawrence; box_huron: gb v_nancy; erie: us us_13; york: gb gb_41"
+    )
+    lakes = {"erie": "us", "huron": "gb"}
+    start = position(f"{text}; nottawasaga: gb gb_8", "us", turn="1813_SS", lakes=lakes)
+    begun = fleet(start, "us", "perry", "v_lawrence").play("us", Sail("detroit"))
+    fought = begun.play("us", Sail("box_huron"), dice=[6, 1])
+    assert fought.all(LakeChanged)[0] == LakeChanged("erie", "")
+    kinds = [type(event) for event in fought.events]
+    assert kinds.index(LakeChanged) < kinds.index(NavalRolled)

@@ -3,17 +3,22 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from app.engine.memo import replaced
 from app.engine.resolution import Resolution
-from app.games.madison.actions import March, PlaceDepot, Restore, Take, UseCard
+from app.games.madison.actions import March, PlaceDepot, Restore, Sail, Take, UseCard
+from app.games.madison.battle_state import Battle
 from app.games.madison.combat.odds import attack_strength, defence_strength, fights_in_supply
-from app.games.madison.depots import remove_overrun
+from app.games.madison.control import controller, intruder
+from app.games.madison.depots import refuse_depot, remove_overrun
 from app.games.madison.events import DepotsRemoved
 from app.games.madison.restoring import refuse_unit
+from app.games.madison.state import Ask
 from app.games.madison.supply import is_supplied, supplied_spaces, unsupplied
 from app.kit.turns import Done
 from tests.games.dice import Scripted
-from tests.games.madison.positions import activated, may, position, refused
+from tests.games.madison.positions import DONE, activated, led, may, position, refused
 
 WEST = "thamesville: gb gb_41"
 """A British unit far in the west, whose line runs by London or over Erie."""
@@ -159,6 +164,29 @@ def test_13_55_it_is_lost_when_enemies_enter_and_nobody_is_there() -> None:
     assert resolution.events == []
 
 
+def test_13_55_it_is_lost_when_the_last_who_stood_there_leave_it_to_enemies() -> None:
+    text = "burlington: gb vincent, us v_oneida; york: gb gb_41"
+    begun = led(position(text, "gb", depots={"burlington": "gb"}), "gb", "vincent")
+    left = begun.play("gb", March("york"), DONE)
+    assert left.one(DepotsRemoved).places == ("burlington",)
+
+
+def test_13_55_none_is_created_where_enemies_alone_are() -> None:
+    text = "genesee: gb v_wolfe; albany: us us_13"
+    chosen = position(text, "us").play("us", UseCard("28", "depot"))
+    said = refused(chosen.state, "us", PlaceDepot("genesee"))
+    assert (said.rule, said.message.key) == ("13.55", "madison-depot-among-enemies")
+
+
+def test_13_55_vessels_and_leaders_that_must_leave_keep_no_depot() -> None:
+    text = (
+        "ft_niagara: us scott, us us_13; ft_george: gb v_royal_george, gb vincent; york: gb gb_41"
+    )
+    start = position(text, "us", depots={"ft_george": "gb"})
+    begun = activated(start, "us", "us_13").play("us", Take("us_13"), March("ft_george"))
+    assert begun.one(DepotsRemoved).places == ("ft_george",)
+
+
 def test_a13_regulars_and_dragoons_are_restored_and_no_militia() -> None:
     text = "albany: us us_13 1, us us_kymounted 1, us us_5pa 1; york: us us_6 1; utica: us us_9 1"
     chosen = position(text, "us", hand=("5", "28")).play("us", UseCard("5", "restore"))
@@ -169,3 +197,51 @@ def test_a13_regulars_and_dragoons_are_restored_and_no_militia() -> None:
     done = two.play("us", Done())
     assert (done.cv("us_13"), done.cv("us_kymounted"), done.cv("us_9")) == (2, 2, 1)
     assert not may(done.state, "us", Restore("us_9"))
+
+
+def test_13_52_no_depot_is_created_in_own_territory_that_the_enemy_holds() -> None:
+    chosen = position("york: us us_13; kingston: gb gb_41", "gb").play("gb", UseCard("28", "depot"))
+    said = refused(chosen.state, "gb", PlaceDepot("york"))
+    assert (said.rule, said.message.key) == ("13.52", "madison-own-territory")
+    for at in ("nowhere", "albany"):
+        said = refused(chosen.state, "gb", PlaceDepot(at))
+        assert (said.rule, said.message.key) == ("13.52", "madison-own-territory")
+
+
+def test_4_15_indians_alone_control_no_space_worth_two() -> None:
+    state = position(
+        "detroit: gb gb_wyandot, gb gb_ottawa; frenchtown: gb gb_potawatomi", "gb"
+    ).state
+    assert controller(state, "detroit") == "us"
+    assert controller(state, "frenchtown") == "gb"
+
+
+def test_4_14_a_space_that_is_fought_for_stays_with_the_defender_until_he_is_beaten() -> None:
+    state = position("lewiston: us us_13; york: gb gb_41", "gb").state
+    battle = Battle("lewiston", "gb", "us", (), {}, {})
+    assert intruder(state) == "gb"
+    assert intruder(replaced(state, play=None, battle=battle)) == "gb"
+    assert intruder(replaced(state, battle=replace(battle, retreats="us"))) == "us"
+
+
+def test_13_52_a_depot_stands_where_there_is_none() -> None:
+    state = position("albany: us us_13", "us", depots={"albany": "us"}).state
+    refusal = refuse_depot(state, "us", "albany")
+    assert refusal
+    assert refusal.rule == "13.52"
+    assert refuse_depot(state, "us", "utica") is None
+
+
+def test_13_52_the_card_is_spent_with_the_depot() -> None:
+    chosen = position("albany: us us_13", "us").play("us", UseCard("28", "depot"))
+    placed = chosen.play("us", PlaceDepot("albany"))
+    assert placed.state.depots == {"albany": "us"}
+    assert placed.asked() == ("us", Ask.PLAY)
+    assert "28" not in placed.state.cards.hands["us"]
+
+
+def test_13_55_a_leader_guards_a_depot_against_vessels() -> None:
+    text = "sackets_harbour: us v_oneida; burlington: gb vincent; kingston: gb gb_41"
+    begun = activated(position(text, "us", depots={"burlington": "gb"}), "us", "v_oneida")
+    sailed = begun.play("us", Take("v_oneida"), Sail("burlington"))
+    assert sailed.state.depots == {"burlington": "gb"}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.games.madison.actions import Bring, Drop, FightIn, HoldBack, Lead, Pass
-from app.games.madison.combat.events import BattleFought
+from app.games.madison.combat.events import BattleFought, RetreatOrdered
 from app.games.madison.combat.leads import battle_of
 from app.games.madison.effects.events import BattleCardPlayed
 from app.games.madison.events import PiecesPlaced, PiecesRemoved
@@ -11,8 +11,9 @@ from app.games.madison.play_state import Effect
 from app.games.madison.reinforcements import ArrivalsDelayed
 from app.games.madison.state import Ask, Phase
 from app.games.madison.winter import AttritionBegan
+from app.kit.cards import CardsDealt
 from tests.games.madison.positions import DONE, Played, choices, may, position, refused
-from tests.games.madison.waters import in_phase
+from tests.games.madison.waters import in_phase, play_out
 
 CALM = "york: gb gb_41; lewiston: us us_13"
 COMING = "schedule: us us_5, us smyth, us v_somers, us v_ohio, us v_trippe"
@@ -117,6 +118,7 @@ def test_14_34_a_leader_without_units_waits_until_the_space_is_free() -> None:
     free = position(f"{CALM}; waiting: us smyth", "us")
     assert free.play("us", Bring("smyth", "buffalo")).where("smyth") == "buffalo"
     assert refused(free.state, "us", Bring("brown", "buffalo")).rule == "14.34"
+    assert refused(free.state, "us", Bring("smyth", "albany")).rule == "14.34"
 
 
 def test_14_35_who_came_in_that_year_suffers_the_winter_as_all_others() -> None:
@@ -151,4 +153,43 @@ def test_card_44_puts_units_off_to_the_next_reinforcements() -> None:
     come = arriving(f"{CALM}; delayed: us us_29", "1814_SS", effects=(effect,))
     assert come.where("us_29") == "albany"
     assert come.state.effects == ()
+    assert not come.has(BattleFought)
+
+
+def test_14_33_they_come_before_cards_are_drawn_once_weak_enemies_are_pushed_out() -> None:
+    text = "albany: gb gb_100, us us_6; quebec: gb gb_8; whitehall: us us_13; utica: us us_9"
+    come = arriving(f"{text}; schedule: us us_20", turn="1813_SS")
+    come = play_out(come, "us", DONE)
+    kinds = [type(event) for event in come.events]
+    assert come.where("us_20") == "albany"
+    assert kinds.index(RetreatOrdered) < kinds.index(PiecesPlaced) < kinds.index(CardsDealt)
+
+
+def test_14_1_who_was_put_off_comes_on_both_sides() -> None:
+    come = arriving(f"{CALM}; delayed: us us_5, gb gb_103", "1813_SS")
+    assert {come.where(piece) for piece in ("us_5", "gb_103")} == {"buffalo", "quebec"}
+
+
+def test_9_61_enemy_vessels_leave_a_port_to_reinforcements() -> None:
+    text = f"{CALM}; buffalo: gb v_hunter; port_dover: gb gb_49; schedule: us us_5"
+    come = play_out(arriving(text), "us", DONE)
+    assert come.where("us_5") == "buffalo"
+    assert come.where("v_hunter") != "buffalo" or come.asked() == ("gb", Ask.HARBOUR)
+
+
+def test_14_31_who_has_let_the_others_come_is_still_asked_whether_to_fight() -> None:
+    come = arriving(f"{HELD}; schedule: us us_5, us us_9")
+    assert come.play("us", DONE, dice=[0] * 12).asked() == ("us", Ask.FIGHT_IN)
+
+
+def test_11_23_who_has_waited_is_still_asked_for_the_fleet() -> None:
+    text = f"{HELD}; delayed: us us_5; sackets_harbour: us v_oneida"
+    blocked = in_phase(text, Phase.FIGHT_IN, "1813_SS", lakes={"ontario": "us"})
+    assert blocked.play("us", Pass()).asked() == ("us", Ask.RETURN)
+
+
+def test_14_31_others_follow_without_a_fight_once_the_space_is_free() -> None:
+    text = "buffalo: us us_13; quebec: gb gb_8; albany: us us_6; delayed: us us_5"
+    come = in_phase(text, Phase.FIGHT_IN, "1813_SS", dice=[6, 1])
+    assert come.where("us_5") == "buffalo"
     assert not come.has(BattleFought)

@@ -163,3 +163,38 @@ def test_cards_51_and_67_keep_a_side_from_building_on_a_lake() -> None:
     assert refused(begun.state, "gb", DETROIT).rule == "8.31"
     assert may(begun.state, "gb", WOLFE)
     assert begun.asked() == ("gb", Ask.BUILD)
+
+
+def test_15_1_what_a_card_bars_can_be_neither_built_nor_repaired_by_another() -> None:
+    barred = Effect("no-build", "gb", ("ontario",), plays=2, card="67")
+    text = "kingston: gb gb_41, gb v_royal_george 1; stocks: gb v_wolfe; albany: us us_13"
+    start = position(text, "gb", turn="1813_SS", hand=(of_value(3), "63"), effects=(barred,))
+    assert refused(start.state, "gb", UseCard("63", "event")).rule == "8.27"
+    assert refused(start.state, "gb", UseCard(of_value(3), "build")).rule == "15.1"
+    repaired = text.replace("stocks: gb v_wolfe; ", "")
+    start = position(repaired, "gb", turn="1813_SS", hand=(of_value(3),), effects=(barred,))
+    assert refused(start.state, "gb", UseCard(of_value(3), "build")).rule == "15.1"
+    begun = building(effects=(barred,))
+    assert refused(begun.state, "gb", Repair("v_royal_george")).rule == "8.31"
+
+
+def test_15_22_only_own_vessels_are_repaired() -> None:
+    text = YARDS + "; buffalo: us v_ohio 1"
+    begun = building(text)
+    for piece in ("gb_41", "v_ohio", "nobody"):
+        assert refused(begun.state, "gb", Repair(piece)).rule == "15.22"
+
+
+def test_15_22_a_repair_may_take_all_the_points_that_are_left() -> None:
+    text = "kingston: gb v_royal_george 1, gb gb_41"
+    begun = position(text, "gb", turn="1813_SS", hand=("48", "28")).play(
+        "gb", UseCard("48", "build")
+    )
+    assert may(begun.state, "gb", Repair("v_royal_george"))
+
+
+def test_15_33_a_base_that_falls_in_winter_is_noted_at_the_end_of_the_turn() -> None:
+    text = "sackets_harbour: gb gb_8; albany: us us_13; quebec: gb gb_41"
+    start = in_phase(text, Phase.TURN_END, "1812_W")
+    assert start.state.turn == "1813_SS"
+    assert start.state.lost_bases == {"sackets_harbour": 1812}

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from app.engine.memo import replaced
 from app.games.madison.actions import Lose
 from app.games.madison.events import DepotsRemoved, PiecesRemoved, StepsLost
 from app.games.madison.play_state import Effect
 from app.games.madison.state import Ask, Phase
 from app.games.madison.winter import AttritionBegan, shelter, steps_due
-from tests.games.madison.positions import DONE, Played, choices, position, refused
-from tests.games.madison.waters import in_phase
+from app.games.madison.words import place_name
+from tests.games.madison.positions import DONE, Played, choices, may, position, refused
+from tests.games.madison.waters import going_on, in_phase
 
 ELSEWHERE = "quebec: gb gb_8; albany: us us_6"
 FIVE = ("us_13", "us_15", "us_16", "us_21", "us_23")
@@ -130,3 +132,42 @@ def test_cards_34_and_69_change_the_quarters_of_a_space() -> None:
     huts = Effect("quarters", "us", ("plattsburg",), -2, plays=-1, card="69")
     hit = winter("plattsburg: us us_13, us us_15, us us_16", effects=(huts,))
     assert hit.one(AttritionBegan).losses == {"plattsburg": 2}
+
+
+def test_16_23_in_enemy_territory_reduced_units_die_out_of_supply_alone() -> None:
+    cut = position(in_london(5), "us", lakes={"erie": "gb"}).state
+    assert steps_due(cut, "london", "us") == 2
+    within = position("london: us us_13, us us_15, us us_16", "us").state
+    assert steps_due(within, "london", "us") == 0
+
+
+def test_16_24_nobody_suffers_twice() -> None:
+    listed = "london: us us_13, us us_15 1, us us_16 1, us us_21 1, us us_23 1"
+    over = winter(listed, lakes={"erie": "gb"})
+    assert over.cv("us_13") == 1
+    assert over.asked() == ("us", Ask.ATTRITION)
+    assert refused(over.state, "us", Lose("us_13")).rule == "16.22"
+    assert may(over.state, "us", Lose("us_15"))
+
+
+def test_16_22_nobody_is_asked_which_of_units_that_are_alike_suffers() -> None:
+    alike = winter("cleveland: us us_17, us us_19")
+    assert not alike.state.awaiting
+    assert len(alike.one(StepsLost).flipped) == 1
+
+
+def test_16_21_the_attrition_is_over_when_all_steps_are_lost() -> None:
+    over = winter("cleveland: us us_17, us us_1oh")
+    refusal = refused(over.state, "us", DONE)
+    assert refusal.message.params == {"at": place_name("cleveland"), "count": 1}
+    suffered = over.play("us", Lose("us_17"))
+    assert may(suffered.state, "us", DONE)
+    state = replaced(suffered.state, awaiting=())
+    done = going_on(state, Phase.ATTRITION)
+    assert done.state.attrition is None
+    assert done.state.phase != Phase.ATTRITION
+
+
+def test_3_54_tecumseh_goes_when_the_shawnee_perish_in_winter() -> None:
+    over = winter("chatham: gb gb_shawnee; london: gb tecumseh, gb gb_wyandot")
+    assert over.where("tecumseh") == "gone"

@@ -20,6 +20,7 @@ from app.kit.cards import CardsDealt
 from tests.games.dice import Scripted
 from tests.games.madison.positions import (
     DONE,
+    THREE,
     Played,
     may,
     play,
@@ -59,9 +60,8 @@ def test_6_2_the_us_draw_first_and_keep_the_card_or_move_by_it() -> None:
     [card] = state.cards.hands["us"]
     moved = play(state, "us", UseCard(card, "units"), Take("us_1pa"), DONE)
     assert moved.state.phase == Phase.PREWAR
-    inland = moved.play("us", Take("us_1pa"))
-    assert refused(inland.state, "us", March("ft_erie")).rule == "6.2"
-    assert may(inland.state, "us", March("batavia"))
+    assert refused(moved.state, "us", March("ft_erie")).rule == "6.2"
+    assert may(moved.state, "us", March("batavia"))
 
 
 def test_a17_only_the_card_just_drawn_moves_somebody_and_does_nothing_else() -> None:
@@ -196,8 +196,11 @@ def test_7_32_the_sides_play_by_turns_and_who_has_no_card_is_passed_over() -> No
 def first_of(turn: str, dice: list[int], **more: Any) -> str:
     """Return who plays first in a turn."""
     state = replaced(position("york: gb gb_41", "gb", turn=turn, **more).state, phase=Phase.FIRST)
-    resolution = Resolution(replaced(state, awaiting=(), play=None), Scripted(dice))
+    begun = replaced(state, first="", awaiting=(), play=None)
+    resolution = Resolution(begun, Scripted(dice))
     run_until_decision(resolution)
+    [event] = [event for event in resolution.events if isinstance(event, FirstPlayerSet)]
+    assert list(event.dice) == dice
     return resolution.state.first
 
 
@@ -268,3 +271,13 @@ def test_8_21_anybody_uses_any_cards_value() -> None:
     british_card = position("albany: us brown, us us_13", "us", hand=("5", "7"))
     assert STANDARD.cards["5"].side == "gb"
     assert may(british_card.state, "us", UseCard("5", "leader"))
+
+
+def test_6_2_the_card_just_drawn_may_lead_or_move_units_or_be_kept() -> None:
+    state = opened()
+    [card] = state.cards.hands["us"]
+    assert may(state, "us", KeepCard())
+    assert may(state, "us", UseCard(card, "units"))
+    assert refused(state, "us", UseCard(card, "leader")).rule == "3.31"
+    higher = replaced(state, drawn=THREE, cards=MadisonCards({"us": (THREE,)}))
+    assert may(higher, "us", UseCard(THREE, "leader"))

@@ -1,11 +1,32 @@
 """Chapters 8.4 to 8.7: leaders, units, Campaigns."""
 
-from app.games.madison.actions import Drop, March, NameLeader, Stand, Take, TurnTo, UseCard
+from msgspec.structs import replace
+
+from app.engine.memo import replaced
+from app.games.madison.actions import (
+    ActFirst,
+    Drop,
+    March,
+    NameLeader,
+    Stand,
+    Take,
+    TurnTo,
+    UseCard,
+    Withdraw,
+)
+from app.games.madison.explain import explain
+from app.games.madison.game import GAME
+from app.games.madison.operations.leading import is_junior, is_within_limit
+from app.games.madison.play_state import Force
+from app.games.madison.position import play_of
+from app.games.madison.projection import project
 from app.games.madison.state import Ask
 from app.kit.turns import Done
 from tests.games.madison.positions import (
     DONE,
+    Played,
     activated,
+    choices,
     led,
     marched,
     may,
@@ -13,6 +34,9 @@ from tests.games.madison.positions import (
     position,
     refused,
 )
+
+TWO = "4"
+"""A card of 1812 of value 2."""
 
 CANADA = "york: gb brock, gb gb_41, gb gb_49; burlington: gb proctor, gb gb_8, gb gb_york"
 
@@ -81,9 +105,26 @@ def test_8_61_a_card_activates_as_many_units_of_one_space_as_its_value() -> None
     nobody = position(text, "us").play("us", UseCard("2", "units"))
     assert refused(nobody.state, "us", DONE).rule == "8.61"
     named = passed(three.play("us", DONE))
-    parted = named.play("us", Take("us_6"), March("utica"), TurnTo("us_9"), March("whitehall"))
+    alone = named.play("us", Drop("us_9"), Drop("us_11"), March("utica"))
+    parted = alone.play("us", TurnTo("us_9"), March("whitehall"))
     assert (parted.where("us_6"), parted.where("us_9")) == ("utica", "whitehall")
     assert refused(parted.state, "us", Take("us_13")).rule == "8.61"
+
+
+def test_8_61_units_that_are_activated_are_in_hand_at_once() -> None:
+    text = "albany: us us_6, us us_9, us us_11"
+    chosen = position(text, "us").play("us", UseCard("2", "units"), Take("us_6"), Take("us_9"))
+    named = passed(chosen.play("us", DONE))
+    assert play_of(named.state).group == ("us_6", "us_9")
+    assert may(named.state, "us", March("utica"))
+    assert asked(named) == "madison-ask-move"
+    assert asked(named.play("us", Drop("us_6"), Drop("us_9"))) == "madison-ask-whom"
+
+
+def asked(played: Played) -> str:
+    """Return the question that the United States are asked."""
+    offered = GAME.choices(played.state, "us")
+    return offered.prompt.key if offered else ""
 
 
 def test_a49_or_one_leader_quite_alone() -> None:
@@ -125,6 +166,12 @@ def test_8_7_a_campaign_activates_two_leaders_or_a_leader_and_a_unit_elsewhere()
     assert refused(with_unit.state, "gb", Take("gb_1rs")).rule == "8.61"
 
 
+def test_8_7_the_unit_is_of_another_space_whichever_is_named_first() -> None:
+    chosen = position(CANADA, "gb").play("gb", UseCard("2", "campaign"), Take("gb_41"))
+    assert refused(chosen.state, "gb", NameLeader("brock")).rule == "8.7"
+    assert may(chosen.state, "gb", NameLeader("proctor"))
+
+
 def test_8_71_no_other_card_activates_two_leaders() -> None:
     chosen = position(CANADA, "gb").play("gb", UseCard("2", "leader"))
     one = chosen.play("gb", NameLeader("brock"))
@@ -145,3 +192,133 @@ def test_8_72_the_first_force_finishes_before_the_second_and_nobody_acts_twice()
     assert moved.state.play.group == ("proctor",)
     assert refused(moved.state, "gb", Take("gb_41")).rule == "8.72"
     assert may(moved.state, "gb", Take("gb_8"))
+
+
+def test_3_31_a_leader_beyond_the_card_is_refused_with_his_command_value() -> None:
+    text = "lewiston: us vanrensselaer, us us_13; detroit: us harrison"
+    for use, reason in (("leader", "madison-command-too-high"), ("units", None)):
+        begun = position(text, "us", hand=(TWO, "28")).play("us", UseCard(TWO, use))
+        why = explain(project(begun.state, "us"), "block:vanrensselaer", "")
+        assert (why and why.message.key) == reason
+
+
+def test_8_61_an_enemy_counter_is_refused_as_the_enemys_whoever_is_to_act() -> None:
+    text = "lewiston: us vanrensselaer, us us_13; york: gb brock, gb gb_41"
+    begun = position(text, "us", hand=(TWO, "28"))
+    asked = begun.play("us", UseCard(TWO, "units"))
+    for stage in (asked, passed(asked.play("us", Take("us_13"), DONE))):
+        for piece in ("gb_41", "brock"):
+            why = explain(project(stage.state, "us"), f"block:{piece}", "")
+            assert (why and why.message.key) == "madison-enemys-counter"
+
+
+def test_8_72_the_two_act_in_any_order_which_is_chosen_after_the_enemy_has_reacted() -> None:
+    chosen = position(CANADA, "gb").play(
+        "gb", UseCard("2", "campaign"), NameLeader("brock"), NameLeader("proctor"), DONE
+    )
+    first = passed(chosen)
+    other = first.play("gb", Take("gb_41"), ActFirst())
+    assert other.state.play is not None
+    assert other.state.play.group == ("proctor",)
+    assert refused(other.state, "gb", ActFirst()).rule == "8.72"
+    moved = other.play("gb", Take("gb_8"), March("stoney_creek"))
+    assert refused(moved.state, "gb", ActFirst()).rule == "8.72"
+    second = moved.play("gb", DONE)
+    assert second.state.play is not None
+    assert second.state.play.group == ("brock",)
+    assert refused(second.state, "gb", ActFirst()).rule == "8.72"
+    assert second.play("gb", Take("gb_41"), March("burlington")).where("gb_41") == "burlington"
+
+
+def test_8_72_who_acts_alone_has_nobody_to_let_go_first() -> None:
+    one = led(position(CANADA, "gb"), "gb", "brock")
+    assert refused(one.state, "gb", ActFirst()).rule == "8.72"
+    chosen = position(CANADA, "gb", turn="1813_SS", hand=("35", "54"), enemy_hand=("38", "48"))
+    named = chosen.play(
+        "gb", UseCard("35", "campaign"), NameLeader("brock"), NameLeader("proctor"), DONE
+    )
+    forces = play_of(named.state).forces
+    stopped = replaced(
+        named.state,
+        play=replace(play_of(named.state), forces=(forces[0], replace(forces[1], cancelled=True))),
+    )
+    alone = passed(Played(stopped, []))
+    assert refused(alone.state, "gb", ActFirst()).rule == "8.72"
+
+
+def test_8_41_only_a_leader_of_ones_own_on_the_map_is_named() -> None:
+    text = CANADA + "; albany: us dearborn; kingston: gb yeo, gb v_royal_george"
+    chosen = position(text, "gb").play("gb", UseCard("2", "leader"))
+    for piece in ("dearborn", "gb_41", "drummond", "nobody"):
+        assert refused(chosen.state, "gb", NameLeader(piece)).rule == "8.41"
+    units = position(text, "gb").play("gb", UseCard("2", "units"))
+    assert refused(units.state, "gb", NameLeader("brock")).rule == "8.41"
+    assert refused(units.state, "gb", NameLeader("yeo", alone=True)).rule == "8.61"
+
+
+def test_11_21_who_was_withdrawn_is_not_activated_nor_taken_along() -> None:
+    text = "box_ontario: gb yeo, gb v_royal_george; kingston: gb vincent, gb gb_8"
+    away = position(text, "gb").play("gb", Withdraw("v_royal_george", "kingston"))
+    chosen = away.play("gb", UseCard("2", "leader"))
+    assert refused(chosen.state, "gb", NameLeader("yeo", water=True)).rule == "11.21"
+    begun = passed(chosen.play("gb", NameLeader("vincent", water=True)))
+    assert refused(begun.state, "gb", Take("v_royal_george")).rule == "11.21"
+
+
+def test_8_61_only_units_of_ones_own_on_the_map_are_activated_each_once() -> None:
+    text = CANADA + "; albany: us us_6"
+    chosen = position(text, "gb").play("gb", UseCard("2", "units"))
+    for piece in ("us_6", "gb_104", "brock", "nobody"):
+        assert refused(chosen.state, "gb", Take(piece)).rule == "8.61"
+    taken = chosen.play("gb", Take("gb_41"))
+    assert refused(taken.state, "gb", Take("gb_41")).rule == "8.61"
+    led_by = position(text, "gb").play("gb", UseCard("2", "leader"))
+    assert refused(led_by.state, "gb", Take("gb_41")).rule == "8.61"
+
+
+def test_8_61_a_unit_that_is_not_activated_stays_though_it_stands_with_the_others() -> None:
+    begun = activated(position("albany: us us_6, us us_9", "us"), "us", "us_6")
+    assert refused(begun.state, "us", Take("us_9")).rule == "8.61"
+
+
+def test_8_41_neither_an_enemy_nor_who_is_in_hand_is_taken_up() -> None:
+    begun = led(position(CANADA + "; albany: us us_6", "gb"), "gb", "brock")
+    for piece in ("us_6", "brock", "nobody"):
+        assert refused(begun.state, "gb", Take(piece)).rule == "8.41"
+
+
+def test_a41_a_side_without_units_activates_nobody() -> None:
+    alone = position("york: gb brock; albany: us us_6", "gb").play("gb", UseCard("2", "units"))
+    assert may(alone.state, "gb", DONE)
+    units = position(CANADA, "gb").play("gb", UseCard("2", "units"))
+    assert refused(units.state, "gb", DONE).rule == "8.61"
+
+
+def test_8_7_a_leader_is_not_named_twice() -> None:
+    chosen = position(CANADA, "gb").play("gb", UseCard("2", "campaign"), NameLeader("brock"))
+    assert refused(chosen.state, "gb", NameLeader("brock")).rule == "8.7"
+
+
+def test_3_33_a_card_may_set_another_limit() -> None:
+    units = [f"gb_{n}" for n in (3, 5, 6, 8, 13, 16)]
+    text = "york: gb brock, " + ", ".join(f"gb {one}" for one in units)
+    state = position(text, "gb").state
+    force = Force("leader", "york", "brock", limit=5)
+    assert is_within_limit(state, force, ["brock", *units[:5]])
+    assert not is_within_limit(state, force, ["brock", *units])
+
+
+def test_3_51_tecumseh_takes_no_other_leader_along() -> None:
+    state = position("york: gb proctor, gb tecumseh", "gb").state
+    assert is_junior(state, "tecumseh", "proctor")
+    assert not is_junior(state, "proctor", "tecumseh")
+
+
+def test_8_31_to_choose_an_event_or_to_hold_commits_and_to_choose_a_force_does_not() -> None:
+    text = "buffalo: us scott, us us_13; ft_erie: gb gb_41; ft_malden: gb v_caledonia_gb"
+    offered = choices(position(text, "us", hand=("15", "28")).state, "us")
+    finals = {one.action.use: one.final for one in offered if isinstance(one.action, UseCard)}
+    assert finals["event"]
+    assert finals["hold"]
+    assert not finals["leader"]
+    assert not finals["units"]

@@ -15,17 +15,18 @@ from app.games.madison.actions import (
     OpenOrders,
     Pass,
     React,
+    Stand,
     Take,
     UseCard,
     WatchSize,
     WatchSpace,
 )
 from app.games.madison.board import STANDARD
-from app.games.madison.combat.events import RoundRolled
+from app.games.madison.combat.events import LeadNamed, RoundRolled
 from app.games.madison.effects.conditions import NAMES
 from app.games.madison.effects.operations import OPERATIONS
 from app.games.madison.log import log_lines
-from app.games.madison.operations.stages import WindowOpened, WindowPassed
+from app.games.madison.operations.stages import DefendersStood, WindowOpened, WindowPassed
 from app.games.madison.reveals import reveals
 from app.games.madison.state import Ask, StandingOrder
 from tests.games.madison.card_plays import attack, card_drm, lead_with, no_event, rolled, to_roll
@@ -123,7 +124,6 @@ def test_8_21_anybody_uses_the_value_of_a_card_but_only_its_flag_the_event() -> 
 def test_8_22_an_operations_card_is_its_sides_battle_card_of_the_first_round() -> None:
     start = position(FIELD, "us", hand=("31", "11", SPARE), enemy_hand=(), orders={})
     begun = start.play("us", UseCard("31", "operations"), Take("us_13"), Take("us_6"), DONE)
-    begun = begun.play("us", Take("us_13"), Take("us_6"))
     assert card_drm(to_roll(begun, 6, 6, first=March("queenston"))) == 1
 
 
@@ -237,4 +237,88 @@ def test_8_31_an_order_never_to_be_asked_for_battle_cards_names_leads_alone() ->
     )
     opened = to_roll(quiet, 3, 4).all(WindowOpened)
     assert WindowOpened("gb", "battle", asked=False) in opened
-    assert not any(one.asked for one in opened)
+    assert not any(one.asked for one in opened if one.window == "battle")
+
+
+DOUBTFUL = FIELD + "; ft_george: gb gb_8"
+
+
+def entering(**orders: tuple[StandingOrder, ...]) -> Played:
+    """Enter Queenston, whose defenders may retreat before combat."""
+    quiet = {side: (StandingOrder("battle"), *orders.get(side, ())) for side in ("us", "gb")}
+    begun = position(DOUBTFUL, "us", orders=quiet)
+    begun = begun.play("us", UseCard(THREE, "leader"), NameLeader("vanrensselaer"))
+    return begun.play("us", Take("us_13"), Take("us_6"), March("queenston"))
+
+
+def test_9_41_an_order_stands_by_the_events_of_a_person_but_for_the_question() -> None:
+    asked = entering()
+    assert asked.asked() == ("gb", Ask.EVADE)
+    assert asked.one(WindowOpened) == WindowOpened("gb", "evade", asked=True)
+    stood = asked.play("gb", Stand())
+    silent = entering(gb=(StandingOrder("evade"),))
+    assert WindowOpened("gb", "evade", asked=False) in silent.events
+    assert silent.one(DefendersStood) == stood.one(DefendersStood)
+    assert seen(stood.state, "us") == seen(silent.state, "us")
+    assert seen(stood.state, PUBLIC) == seen(silent.state, PUBLIC)
+
+
+@pytest.mark.parametrize(
+    ("order", "asked"),
+    [
+        (StandingOrder("evade", ("queenston",)), True),
+        (StandingOrder("evade", ("ft_george",)), False),
+        (StandingOrder("evade", (), 2), True),
+        (StandingOrder("evade", (), 3), False),
+    ],
+)
+def test_9_41_an_order_to_stand_asks_only_about_what_it_says(
+    order: StandingOrder, asked: bool
+) -> None:
+    assert entering(gb=(order,)).has(DefendersStood) != asked
+
+
+@pytest.mark.parametrize("until", ["play", "turn"])
+def test_9_41_who_stands_may_stand_from_now_on(until: str) -> None:
+    stood = entering().play("gb", Stand(until))
+    plain = entering().play("gb", Stand())
+    assert [one.window for one in stood.state.orders["gb"]] == ["battle", "evade"]
+    assert seen(stood.state, "us") == seen(plain.state, "us")
+    assert refused(entering().state, "gb", Stand("war")).rule == "9.41"
+
+
+def armed_and_ready(*orders: StandingOrder) -> Played:
+    """Return an attack about to be made, in which nobody is asked but by these windows."""
+    text = "lewiston: us brown, us us_13; queenston: gb gb_49, gb gb_glengarry, gb gb_york"
+    quiet = tuple(map(StandingOrder, ("battle", "force_named", "evade")))
+    start = position(text, "us", orders={"us": quiet, "gb": (*quiet, *orders)})
+    begun = start.play("us", UseCard(THREE, "leader"), NameLeader("brown"))
+    return begun.play("us", Take("us_13"))
+
+
+def test_10_31_an_order_names_of_the_best_class_the_weakest() -> None:
+    fought = to_roll(armed_and_ready(StandingOrder("lead")), 3, 4, first=March("queenston"))
+    assert WindowOpened("gb", "lead", asked=False) in fought.all(WindowOpened)
+    assert LeadNamed("gb", "gb_glengarry") in fought.events
+
+
+def test_10_31_without_an_order_the_lead_is_asked_for() -> None:
+    begun = armed_and_ready().play("us", March("queenston"))
+    assert begun.asked() == ("gb", Ask.LEAD)
+    assert WindowOpened("gb", "lead", asked=True) in begun.all(WindowOpened)
+
+
+def test_10_31_an_order_for_battle_cards_does_not_show_where_the_lead_is_asked_for() -> None:
+    text = "lewiston: us brown, us us_13; queenston: gb gb_49, gb gb_glengarry, gb gb_york"
+
+    def asked(*windows: str) -> Played:
+        quiet = tuple(map(StandingOrder, ("battle", "force_named", "evade")))
+        orders = {"us": quiet, "gb": tuple(map(StandingOrder, (*windows, "force_named", "evade")))}
+        start = position(text, "us", enemy_hand=("31", SPARE), orders=orders)
+        begun = start.play("us", UseCard(THREE, "leader"), NameLeader("brown"))
+        return begun.play("us", Take("us_13")).play("us", March("queenston"))
+
+    plain, ordered = asked(), asked("battle")
+    assert plain.asked() == ordered.asked() == ("gb", Ask.LEAD)
+    assert seen(plain.state, "us") == seen(ordered.state, "us")
+    assert seen(plain.state, PUBLIC) == seen(ordered.state, PUBLIC)

@@ -1,10 +1,16 @@
 """Chapter 9: marches, entering where enemies are, retreats before combat."""
 
+from msgspec.structs import replace
+
 from app.games.madison.actions import Evade, March, Retreat, Stand, Take
 from app.games.madison.combat.events import Retreated
 from app.games.madison.combat.odds import overwhelms
+from app.games.madison.effects.in_force import BAR
 from app.games.madison.events import PiecesMoved
+from app.games.madison.operations.limits import reach, refuse_barred, refuse_step
 from app.games.madison.operations.stages import DefendersStood, EntryEnded
+from app.games.madison.play_state import Effect, Force, PathTaken
+from app.games.madison.position import play_of
 from app.games.madison.state import Ask
 from tests.games.madison.positions import (
     DONE,
@@ -16,6 +22,7 @@ from tests.games.madison.positions import (
     may,
     position,
     refused,
+    seen,
 )
 
 NIAGARA = "lewiston: us scott, us us_13, us us_6; queenston: gb gb_york; ft_george: gb gb_41"
@@ -169,7 +176,8 @@ def test_9_61_vessels_alone_leave_at_once_and_stop_nobody() -> None:
     text = "ft_niagara: us scott, us us_13; ft_george: gb v_royal_george; york: gb gb_41"
     begun = marched(position(text, "us"), "us", "scott", ["us_13"], "ft_george")
     assert begun.where("us_13") == "ft_george"
-    assert begun.where("v_royal_george") != "ft_george" or begun.state.harbours
+    assert begun.asked() == ("gb", Ask.HARBOUR)
+    assert begun.state.harbours[0].pieces == ("v_royal_george",)
     assert begun.state.play is not None
     assert not begun.state.play.moved["us_13"].stopped
 
@@ -188,3 +196,56 @@ def test_a35_reduced_units_alone_attack_nobody() -> None:
     alone = text.replace("gb gb_100", "gb vincent")
     free = led(position(alone, "us"), "us", "scott").play("us", Take("us_13"))
     assert may(free.state, "us", March("queenston"))
+
+
+def test_9_1_a_card_may_give_other_points_to_a_leader_and_to_his_units() -> None:
+    state = position("york: gb brock, gb gb_41, gb gb_19ld", "gb").state
+    pieces = ("brock", "gb_41", "gb_19ld")
+    usual = Force("leader", "york", "brock")
+    assert [reach(state, usual, piece) for piece in pieces] == [10, 6, 10]
+    quick = Force("leader", "york", "brock", mp=14, unit_mp=9)
+    assert [reach(state, quick, piece) for piece in pieces] == [14, 9, 9]
+    faster = Force("leader", "york", "brock", mp=12)
+    assert [reach(state, faster, piece) for piece in pieces] == [12, 6, 10]
+    slow = Force("leader", "york", "brock", mp=5)
+    assert [reach(state, slow, piece) for piece in pieces] == [5, 5, 5]
+
+
+def test_9_3_who_has_stopped_takes_no_step() -> None:
+    begun = activated(position("york: gb gb_41", "gb"), "gb", "gb_41").play("gb", Take("gb_41"))
+    play = play_of(begun.state)
+    stopped = replace(play, moved={"gb_41": PathTaken(("york",), stopped=True)})
+    link, view = begun.state.board.near["york"]["burlington"], seen(begun.state, "gb")
+    assert refuse_step(view, play, "gb_41", "burlington", link) is None
+    refusal = refuse_step(view, stopped, "gb_41", "burlington", link)
+    assert refusal
+    assert refusal.rule == "9.3"
+
+
+def test_3_63_the_lc_militia_goes_two_spaces_from_montreal_and_no_further() -> None:
+    begun = activated(position("coteau_du_lac: gb gb_lc", "gb"), "gb", "gb_lc")
+    moved = begun.play("gb", Take("gb_lc"), March("cornwall"))
+    assert refused(moved.state, "gb", March("prescott")).rule == "3.63"
+
+
+def test_8_31_a_card_keeps_units_of_a_type_alone_out_of_enemy_territory() -> None:
+    begun = led(position("lewiston: us hull, us us_13, us us_18ny", "us"), "us", "hull")
+    play = replace(play_of(begun.state), effects=(Effect(BAR, "us", ("militia",)),))
+    view = seen(begun.state, "us")
+    refusal = refuse_barred(view, play, "us_18ny", "queenston")
+    assert refusal
+    assert refusal.rule == "8.31"
+    assert refuse_barred(view, play, "us_13", "queenston") is None
+    assert refuse_barred(view, play, "us_18ny", "batavia") is None
+    other = replace(play, effects=(Effect("pin", "us", ("militia",)),))
+    assert refuse_barred(view, other, "us_18ny", "queenston") is None
+
+
+def test_3_61_canoes_cross_huron_alone_and_not_where_the_enemy_controls_it() -> None:
+    text = "ft_st_joseph: gb gb_nwc; york: gb gb_41"
+    begun = activated(position(text, "gb"), "gb", "gb_nwc").play("gb", Take("gb_nwc"))
+    assert may(begun.state, "gb", March("nottawasaga"))
+    barred = activated(position(text, "gb", lakes={"huron": "us"}), "gb", "gb_nwc")
+    assert barred.asked()[1] != Ask.MOVE
+    inland = activated(position("york: gb gb_nwc", "gb"), "gb", "gb_nwc").play("gb", Take("gb_nwc"))
+    assert refused(inland.state, "gb", March("ft_st_joseph")).rule == "9.1"

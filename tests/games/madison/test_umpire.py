@@ -21,7 +21,7 @@ from tests.games.madison.test_random_play import wanderer
 from tests.games.madison.umpire import Umpire
 
 MACHINES: tuple[Machine, ...] = (command, fighter, sailor)
-SEEDS = range(18)
+SEEDS = range(20)
 PLANNED = 0.8
 """How often a machine does as it plans: the rest is left to chance, so that all comes about."""
 MUST_BE_SEEN = {

@@ -1,4 +1,4 @@
-"""What holds in every position of Quebec 1759 that random play reaches."""
+"""Invariants of Quebec 1759 hold in every position that random play reaches."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is hidden in Quebec 1759 stays hidden where other games have nothing of the kind."""
+"""Quebec 1759 hides what it alone has to hide."""
 
 from itertools import repeat
 

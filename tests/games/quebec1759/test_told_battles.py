@@ -1,4 +1,4 @@
-"""What the log tells of battles, and what it lets the page draw."""
+"""The log tells of battles, in words and for the page to draw."""
 
 from collections import Counter
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from app.engine.chance import KeyedChance, NoChance
+from app.engine.memory import MEMORY
 from app.engine.values import Choice, Side
 from app.games.quebec1759 import (
     battle_setup,
@@ -67,7 +68,9 @@ def _great_part(parts: list[Choice], state: Situation, side: Side, rng: Random) 
 def bold_match(seed: int) -> Iterator[tuple[Situation, Choice, tuple[object, ...]]]:
     """Play a match; give each position, what was chosen in it and what happened."""
     rng, chance = Random(seed), KeyedChance(bytes([seed]) * 32, 0)
-    options = {sheet.key: rng.choice(sheet.values) for sheet in GAME.options}
+    # What the board remembers is no matter of the rules.
+    rulings = [sheet for sheet in GAME.options if sheet.key != MEMORY]
+    options = {sheet.key: rng.choice(sheet.values) for sheet in rulings}
     state = GAME.blank("standard", options)
     for event in GAME.setup("standard", options, chance).events:
         state = GAME.evolve(state, event)

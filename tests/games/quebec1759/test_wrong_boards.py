@@ -1,4 +1,4 @@
-"""What the rulebook of Quebec 1759 asks of a board is asked of a corrected one."""
+"""A corrected board of Quebec 1759 is held to all that the rulebook asks of one."""
 
 from pathlib import Path
 

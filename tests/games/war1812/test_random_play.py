@@ -1,4 +1,4 @@
-"""What holds in every position of War of 1812 that random play reaches."""
+"""Invariants of War of 1812 hold in every position that random play reaches."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What orders tell (19): two worlds that look alike to a viewer go on alike, from chosen positions.
+"""Orders tell nothing unseen (19): worlds that look alike to a viewer go on alike.
 
 Random play seldom comes to a crossing that may be called off; the leak proof looks at all else.
 """

@@ -1,4 +1,4 @@
-"""What the log tells for drawing, what final choices say, and what is at stake."""
+"""The log tells what is drawn; final choices say what they do, and what is at stake."""
 
 from collections import Counter
 from random import Random

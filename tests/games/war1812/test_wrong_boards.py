@@ -1,4 +1,4 @@
-"""What the rulebook of War of 1812 asks of a board is asked of a corrected one."""
+"""A corrected board of War of 1812 is held to all that the rulebook asks of one."""
 
 from pathlib import Path
 

@@ -54,9 +54,17 @@ def march_from_lewiston() -> Situation:
     return _marching().state
 
 
+def led_from_lewiston() -> Situation:
+    """Van Rensselaer is activated, and stands alone."""
+    return _led().state
+
+
+def _led() -> Played:
+    return led(_begun(US), US, "vanrensselaer", "2")
+
+
 def _marching() -> Played:
-    played = led(_begun(US), US, "vanrensselaer", "2")
-    return played.play(US, *(Take(unit) for unit in ("us_niagara", "us_13")))
+    return _led().play(US, *(Take(unit) for unit in ("us_niagara", "us_13")))
 
 
 def battle_of_queenston() -> Situation:
@@ -79,6 +87,14 @@ def battle_of_lake_ontario() -> Situation:
     played = led(_begun(US), US, "chauncey", "2", water=True)
     ships = [Take(ship) for ship in ("v_oneida", "v_conquest", "v_julia")]
     played = played.play(US, *ships, Sail("box_ontario"))
+    while played.asked()[1] == "react":
+        played = played.play(played.asked()[0], Pass())
+    return played.state
+
+
+def evading_at_queenston() -> Situation:
+    """Van Rensselaer comes over the Niagara: may who holds Queenston stand, or evade?"""
+    played = _marching().play(US, March("queenston"))
     while played.asked()[1] == "react":
         played = played.play(played.asked()[0], Pass())
     return played.state

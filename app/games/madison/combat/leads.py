@@ -11,7 +11,7 @@ from app.games.madison.battle_state import Battle, Round
 from app.games.madison.combat.events import BattleStaged, LeadNamed
 from app.games.madison.combat.losses import are_alike
 from app.games.madison.combat.odds import lead_candidates
-from app.games.madison.effects import battle_cards
+from app.games.madison.effects import battle_cards, standing
 from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
@@ -34,11 +34,11 @@ def name_leads(resolution: Resolution, battle: Battle) -> None:
         if side in battle.leads:
             continue
         candidates = lead_candidates(state, battle, side)
-        asked = not are_alike(state, candidates)
-        if battle_cards.asks(resolution, side) or asked:
+        has_choice = not are_alike(state, candidates)
+        if battle_cards.open_windows(resolution, side, has_choice=has_choice):
             resolution.ask(side, Ask.LEAD)
         else:
-            resolution.write(LeadNamed(side, candidates[0]))
+            resolution.write(LeadNamed(side, standing.best_lead(state, candidates)))
         return
     resolution.write(BattleStaged(Round.ROLL))
 

@@ -1,10 +1,13 @@
 """Chapters 10.5 and 3.17: steps lost in battle, and what goes with them."""
 
 from app.engine.ledger import rule
-from app.games.madison.board import SHAWNEE, TECUMSEH
+from app.games.madison.board import LC_MILITIA, NORTH_WEST_COMPANY, SHAWNEE, TECUMSEH
 from app.games.madison.events import PiecesRemoved, StepsLost
 from app.games.madison.position import OFF_MAP, Position, is_reduced
 from app.games.madison.resolution import Resolution
+
+WITH_OWN_RULES = frozenset({SHAWNEE, NORTH_WEST_COMPANY, LC_MILITIA})
+"""Units to which a rule of their own applies, so that none is like another (3.54, 3.61, 3.63)."""
 
 
 @rule("3.17", "10.52", "A33")
@@ -37,11 +40,15 @@ def loss_candidates(position: Position, units: list[str]) -> list[str]:
 def are_alike(position: Position, units: list[str]) -> bool:
     """Whether it makes no difference which of some units takes a loss."""
     faces = {
-        (s.kind, s.letter, s.strength, s.reduced, s.max, position.blocks[s.id].cv, s.id in _OWN)
+        (
+            s.kind,
+            s.letter,
+            s.strength,
+            s.reduced,
+            s.max,
+            position.blocks[s.id].cv,
+            s.id in WITH_OWN_RULES,
+        )
         for s in (position.board.roster[unit] for unit in units)
     }
     return len(faces) <= 1
-
-
-_OWN = frozenset({SHAWNEE, "gb_nwc", "gb_lc"})
-"""Units with a rule of their own."""

@@ -141,10 +141,12 @@ def command(position: Position, battle: Battle, side: Side) -> int:
     """
     leaders = leaders_in(position, battle, side)
     roster = position.board.roster
-    if battle.combined and {*battle.combined} <= {*leaders}:
-        return sum(roster[leader].modifier for leader in battle.combined)
     units = units_in(position, battle, side)
     has_indians = any(roster[unit].kind == INDIAN for unit in units)
+    if battle.combined and {*battle.combined} <= {*leaders}:
+        # 3.51 A card adds them up; 3.52 holds all the same.
+        together = [one for one in battle.combined if one != TECUMSEH or has_indians]
+        return sum(roster[leader].modifier for leader in together)
     able = [
         leader for leader in seniors(position, leaders, side) if leader != TECUMSEH or has_indians
     ]

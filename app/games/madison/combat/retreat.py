@@ -33,14 +33,19 @@ def due_of(position: Position) -> RetreatDue:
     return position.retreats[-1]
 
 
-@rule("10.71", "10.72")
+@rule("10.71", "10.72", "3.61")
 def make_retreat(resolution: Resolution) -> None:
     """Make the last of the retreats that are due, or ask where to if there are several ways."""
     state = resolution.state
     due = due_of(state)
     ways = routes(state, due)
     chosen = [route for route in ways if route.to == due.to] if due.to else ways
-    if not chosen:
+    if not chosen and NORTH_WEST_COMPANY in due.pieces and len(due.pieces) > 1:
+        # 3.61 It needs no vessels, and may escape where the others can't.
+        rest = tuple(piece for piece in due.pieces if piece != NORTH_WEST_COMPANY)
+        parts = (replace(due, pieces=(NORTH_WEST_COMPANY,)), replace(due, pieces=rest))
+        resolution.write(RetreatSplit(parts))
+    elif not chosen:
         surrender(resolution, due)
     elif len({route.to for route in chosen}) == 1:
         take_route(resolution, due, chosen[0])

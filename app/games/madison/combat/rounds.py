@@ -43,20 +43,23 @@ LEAST, MOST = 2, 12
 @rule("10.1", "10.21")
 def begin_battle(resolution: Resolution, at: str, attackers: tuple[str, ...]) -> None:
     """Begin a battle of these attackers against everybody in a space."""
-    state = resolution.state
-    side = state.blocks[attackers[0]].side
-    moved = state.play.moved if state.play else {}
+    resolution.write(BattleBegan(battle_in(resolution.state, at, attackers)))
+
+
+def battle_in(position: Position, at: str, attackers: tuple[str, ...]) -> Battle:
+    """Return a battle as it begins: of these attackers against everybody in a space."""
+    side = position.blocks[attackers[0]].side
+    moved = position.play.moved if position.play else {}
     paths = {piece: moved[piece] for piece in attackers if piece in moved}
-    battle = Battle(
+    return Battle(
         at=at,
         attacker=side,
         defender=other(side),
         attackers=attackers,
-        came={piece: one.path[-2] for piece, one in paths.items() if len(one.path) > 1},
+        came={piece: one.path[-2] for piece, one in paths.items()},
         ways={piece: one.way for piece, one in paths.items()},
-        has_fort=defending_fort(state, at) is not None,
+        has_fort=defending_fort(position, at) is not None,
     )
-    resolution.write(BattleBegan(battle))
 
 
 def fight_on(resolution: Resolution) -> None:
@@ -171,14 +174,10 @@ def _after_round(resolution: Resolution) -> None:
     resolution.write(BattleStaged(Round.SETTLE))
 
 
-@rule("10.51", "10.61", "10.63", "10.9")
+@rule("10.51", "10.61", "10.63")
 def _settle(resolution: Resolution, battle: Battle) -> None:
     """Who must retreat does so; with full units on both sides there is another round."""
     state = resolution.state
-    units = {side: units_in(state, battle, side) for side in SIDES}
-    if not all(units.values()):
-        _leave_alone(resolution, battle)
-        return
     retreats = _who_retreats(state, battle)
     if not retreats:
         resolution.write(RoundBegan(battle.round + 1))
@@ -187,29 +186,20 @@ def _settle(resolution: Resolution, battle: Battle) -> None:
     _order(resolution, battle, retreats)
 
 
-@rule("10.51", "10.61", "10.63")
+@rule("10.51", "10.61", "10.63", "10.9")
 def _who_retreats(position: Position, battle: Battle) -> Side:
-    """Return who must retreat, by the result or since all its units are reduced; "" for nobody."""
+    """Return who must retreat, "" for nobody: by the result, or since no full unit is left.
+
+    10.9 Leaders whose units are all lost retreat alone.
+    """
     if battle.result.startswith("AR"):
         return battle.attacker
     if battle.result.startswith("DR"):
-        return battle.defender
-    if battle.result == "EX" and battle.defender not in battle.leads:
         return battle.defender
     for side in (battle.attacker, battle.defender):
         if all(is_reduced(position, unit) for unit in units_in(position, battle, side)):
             return side
     return ""
-
-
-@rule("10.9")
-def _leave_alone(resolution: Resolution, battle: Battle) -> None:
-    """Leaders whose units are all lost retreat alone; the battle is over."""
-    state = resolution.state
-    beaten = [side for side in SIDES if not units_in(state, battle, side)]
-    loser = beaten[0] if len(beaten) == 1 else battle.attacker
-    resolution.write(BattleStaged(Round.OVER, loser))
-    _order(resolution, battle, loser)
 
 
 @rule("10.7", "10.72", "10.73", "11.53")
@@ -255,8 +245,6 @@ def _end(resolution: Resolution, battle: Battle) -> None:
     """The battle is over: the side that is left holds the space, with what stood in it."""
     state = resolution.state
     winner = battle.defender if battle.retreats == battle.attacker else battle.attacker
-    if not units_in(state, battle, winner):
-        winner = other(winner) if units_in(state, battle, other(winner)) else battle.defender
     resolution.write(BattleFought(battle.at, winner))
     battle_cards.after_battle(resolution, battle, winner)
     if winner == battle.attacker:

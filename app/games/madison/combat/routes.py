@@ -79,6 +79,10 @@ def _units(position: Position, due: RetreatDue) -> list[str]:
     return [piece for piece in due.pieces if position.board.roster[piece].is_land]
 
 
+def _are_units_among(position: Position, pieces: tuple[str, ...]) -> bool:
+    return any(position.board.roster[piece].is_land for piece in pieces)
+
+
 def _all_routes(position: Position, due: RetreatDue) -> Iterator[Route]:
     if not due.water:
         yield from _by_land(position, due)
@@ -99,9 +103,14 @@ def _back_home(position: Position, due: RetreatDue) -> Iterator[Route]:
     """Attackers whom a card brought from afar return to where they came from."""
     near = position.board.near.get(due.at, {})
     is_afar = due.home in position.board.spaces and due.home not in near
-    is_alone = due.pieces == (NORTH_WEST_COMPANY,)
-    if due.why == "ar" and is_afar and not is_alone and _is_open(position, due, due.home):
+    in_canoes = due.pieces == (NORTH_WEST_COMPANY,) and not _came_by_event(position)
+    if due.why == "ar" and is_afar and not in_canoes and _is_open(position, due, due.home):
         yield _route(position, due, due.home, due.pieces)
+
+
+def _came_by_event(position: Position) -> bool:
+    play = position.play
+    return play is not None and bool(play.forces) and play.force.kind == "event"
 
 
 @rule("10.72")
@@ -159,13 +168,14 @@ def _dies(position: Position, unit: str) -> bool:
 @rule("10.81", "10.82", "10.83", "2.6")
 def _by_water(position: Position, due: RetreatDue) -> Iterator[Route]:
     """List ports that vessels of the space can take the force to, on a lake no enemy controls."""
-    board, lake = position.board, position.board.lake_at(due.at)
+    lake = position.board.lake_at(due.at)
     if not lake or hinders(position, other(due.side), lake):
         return
     carried = _embarked(position, due)
     if not carried:
         return
-    if not any(board.roster[piece].is_land for piece in carried) and not due.water:
+    # 10.81 Leaders without units may escape; none sails away from units that must stay.
+    if _units(position, due) and not _are_units_among(position, carried) and not due.water:
         return
     for to in _havens(position, due, lake):
         yield _route(position, due, to, carried, by_water=True)

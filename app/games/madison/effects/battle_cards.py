@@ -1,25 +1,39 @@
 """Battle cards: when they may be played, and what they add to a round (10.43, 8.22, 12.36)."""
 
+import msgspec
+
+from app.engine.chance import NoChance
 from app.engine.ledger import rule
+from app.engine.memo import replaced
 from app.engine.values import Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison.battle_state import Battle, Later, Modifier
 from app.games.madison.cards import CardUsed
 from app.games.madison.combat.odds import lead_candidates
-from app.games.madison.effects import evaluator, running, standing
+from app.games.madison.effects import evaluator, running
 from app.games.madison.effects.cases import Case, Known, hand_count, may_be_out
 from app.games.madison.effects.conditions import are_met
-from app.games.madison.effects.events import BattleArmed, BattleCardPlayed, BattleChanged
-from app.games.madison.effects.operations_battle import BATTLE_OPS, FIRST, in_battle
+from app.games.madison.effects.events import (
+    BattleArmed,
+    BattleCardPlayed,
+    BattleChanged,
+    OperationBegan,
+)
+from app.games.madison.effects.operations_battle import BATTLE_OPS, FIRST, SURE, in_battle
 from app.games.madison.effects.sheets import Op, is_for, op_at, paths_of, side_meant
+from app.games.madison.effects.standing import BATTLE, LEAD, open_window, passes
 from app.games.madison.operations.stages import WindowOpened
-from app.games.madison.play_state import Run, Use
+from app.games.madison.play_state import Play, Run, Use
+from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Phase
+from app.games.madison.state import Phase, Situation
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name, piece_name
 
-BATTLE = "battle"
+COMBINED = "combine_leaders"
+"""The operation that is in force in all battles of an activation, not in a round alone."""
+RAID = "attack_from"
+"""The operation by which a force crosses to attack, and that adds to its first roll."""
 AFTER = running.AFTER
 
 
@@ -41,13 +55,20 @@ def _is_time_for_cards(position: Known) -> bool:
     return position.phase == Phase.FIGHT_IN
 
 
-def asks(resolution: Resolution, side: Side) -> bool:
-    """Open the window of a round for a side: whether it is asked, or its standing order passes."""
-    if not is_window_open(resolution.state, side):
-        return False
-    passes = standing.passes(resolution.state, BATTLE, side)
-    resolution.write(WindowOpened(side, BATTLE, asked=not passes))
-    return not passes
+def open_windows(resolution: Resolution, side: Side, *, has_choice: bool) -> bool:
+    """Open a round's windows to a side; False when it has nothing to say or standing orders answer.
+
+    `has_choice`: it matters who leads. Who is asked for a battle card names the lead with it, so
+    that an order for cards alone spares no question, and must not show.
+    """
+    state = resolution.state
+    if is_window_open(state, side):
+        if has_choice and not passes(state, LEAD, side):
+            resolution.write(WindowOpened(side, BATTLE, asked=True))
+            return True
+        if open_window(resolution, BATTLE, side):
+            return True
+    return has_choice and open_window(resolution, LEAD, side)
 
 
 def _possible_leads(position: Known, side: Side) -> list[str]:
@@ -146,7 +167,10 @@ def before_roll(resolution: Resolution) -> bool:
     if battle is None or battle.armed:
         return False
     resolution.write(BattleArmed())
-    if play_ is None or battle.round > 1 or battle.attacker != play_.side:
+    if play_ is None or battle.attacker != play_.side:
+        return True
+    if battle.round > 1:
+        _combine_again(resolution, play_)
         return True
     lead = battle.leads.get(play_.side, "")
     case = Case(state, play_.side, play_.card, lead, use=play_.use)
@@ -160,6 +184,43 @@ def before_roll(resolution: Resolution) -> bool:
     return True
 
 
+def is_fought_by_card(position: Position) -> bool:
+    """Whether the card that is played gives anything to the battles that it leads to."""
+    card = position.board.cards.get(position.play.card) if position.play else None
+    return card is not None and any(op["op"] in (*SURE, RAID) for op in card.ops)
+
+
+@rule("8.22", "10.45")
+def foreseen(position: Situation, battle: Battle, lead: str) -> Battle:
+    """Return a battle as the card play will have changed it by its next roll, under a lead unit.
+
+    What is rolled for or picked is left out, and so is what the defenders' cards may add.
+    """
+    led = msgspec.structs.replace(battle, leads={battle.attacker: lead})
+    resolution = Resolution(replaced(position, battle=led), NoChance())
+    before_roll(resolution)
+    while len(resolution.state.runs) > len(position.runs):
+        run = resolution.state.runs[-1]
+        if not run.todo or op_at(position.board, run.card, run.todo[0])["op"] in SURE:
+            running.go_on(resolution)
+        else:
+            resolution.write(OperationBegan(run.todo[0]))
+    if resolution.state.battle is None:
+        raise AssertionError("the battle is over before it is rolled")
+    return msgspec.structs.replace(resolution.state.battle, leads=battle.leads)
+
+
+def _combine_again(resolution: Resolution, play_: Play) -> None:
+    """Add the modifiers of leaders together in every round of the battles of an operations card."""
+    state = resolution.state
+    sheet = state.board.cards.get(play_.card)
+    if play_.use != Use.OPERATIONS or sheet is None:
+        return
+    paths = tuple(path for path, op in paths_of(sheet) if op["op"] == COMBINED)
+    if paths and _holds(Case(state, play_.side, play_.card, use=play_.use)):
+        running.begin(resolution, Run(play_.card, play_.side, play_.use, paths))
+
+
 def _holds(case: Case) -> bool:
     return are_met(case, case.position.board.cards[case.card].when)
 
@@ -167,7 +228,7 @@ def _holds(case: Case) -> bool:
 def _add_of_raid(resolution: Resolution, battle: Battle, card: str) -> None:
     """Add what the event gives to those who crossed by it, in their first round."""
     for op in resolution.state.board.cards[card].ops:
-        if op["op"] == "attack_from" and battle.at in op["to"] and op["drm"]:
+        if op["op"] == RAID and battle.at in op["to"] and op["drm"]:
             added = (Modifier("8.27", "card", op["drm"]),)
             resolution.write(BattleChanged(card, extra=added))
 

@@ -93,7 +93,7 @@ def refuse_event(view: ViewMadison, card: str) -> Refusal | None:
 
 
 def does_something(case: Case) -> bool:
-    """Whether any operation of a card would run, used so (card_ops: else it may not be played)."""
+    """Whether any operation of a card would run, used so; else it may not be played."""
     return any(
         running.is_of_use(case, op) and are_met(case, op.get("if", ())) and would_change(case, op)
         for _, op in paths_of(case.position.board.cards[case.card])
@@ -122,7 +122,7 @@ def begin_event(resolution: Resolution, card: str) -> None:
 
 
 def go_on(resolution: Resolution) -> None:
-    """Carry out the next operation of the event under way (Stage.EFFECT); then the play ends."""
+    """Carry out the next operation of the event (`PlayStage.EFFECT`); then the play ends."""
     if resolution.state.runs:
         running.go_on(resolution)
     else:

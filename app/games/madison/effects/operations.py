@@ -13,6 +13,7 @@ from app.engine.values import Side
 from app.games.madison.cards import draw_cards, hand_of
 from app.games.madison.effects.cases import Case, deck_count, hand_count, held_count
 from app.games.madison.effects.events import HandDiscarded, OperationsAdded
+from app.games.madison.effects.in_force import NO_ATTACK
 from app.games.madison.effects.sheets import OPTION, ROW, Op, number_in, paths_inside, side_meant
 from app.games.madison.events import DiceRolled, EffectBegan, PointsScored
 from app.games.madison.play_state import Effect
@@ -199,5 +200,5 @@ def end_final_event(resolution: Resolution, _case: Case, _op: Op, _picked: Picks
 @operation()
 def restrict_next_play(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Keep a side from attacking in its next card plays."""
-    effect = Effect("no-attack", meant(case, op), plays=op["plays"], card=case.card)
+    effect = Effect(NO_ATTACK, meant(case, op), plays=op["plays"], card=case.card)
     resolution.write(EffectBegan(effect))

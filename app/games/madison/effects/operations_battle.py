@@ -28,6 +28,8 @@ BATTLE_OPS = frozenset(
     )
 )
 """Operations that only a battle can have."""
+SURE = frozenset(("battle_drm", "ignore_modifier", "class_bonus", "combine_leaders"))
+"""Those of them for which nobody rolls and nothing is picked."""
 FIRST, ALL = "first", "all"
 MAX_NAVAL = 1
 """A card never adds more than this to a naval battle (12.36)."""

@@ -7,6 +7,7 @@ from app.engine.values import Side
 from app.games.madison.board import INVASION, LANDING, LEADER, NAVAL_LEADER, ROAD, TECUMSEH
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.events import ForcesStopped, VesselsStopped
+from app.games.madison.effects.in_force import BAR, PIN
 from app.games.madison.effects.operations import Picks, meant, one, operation
 from app.games.madison.effects.sheets import Op, number_in
 from app.games.madison.events import EffectBegan
@@ -104,14 +105,11 @@ def raiders(case: Case, op: Op) -> list[str]:
     return [*_land_units(case, case.side, op["from"]), *leaders]
 
 
-def refuse_raid(case: Case, op: Op, picked: Picks) -> bool:
-    """Whether those picked may not cross: too many units, or none that can attack."""
-    position, roster = case.position, case.position.board.roster
+def may_cross(case: Case, op: Op, picked: Picks) -> bool:
+    """Whether those picked may cross: not too many units, and one that can attack if need be."""
+    roster = case.position.board.roster
     units = [piece for piece in picked if roster[piece].is_land]
-    if not units or len(units) > op["maxUnits"]:
-        return True
-    defended = bool(units_at(position, op["to"][0], case.enemy))
-    return defended and all(is_reduced(position, unit) for unit in units)
+    return _few_enough(case, op, picked) and _is_any_able(case, op, units)
 
 
 def _few_enough(case: Case, op: Op, picked: Picks) -> bool:
@@ -122,10 +120,14 @@ def _few_enough(case: Case, op: Op, picked: Picks) -> bool:
 
 
 def _can_raid(case: Case, op: Op) -> bool:
+    return _is_any_able(case, op, _land_units(case, case.side, op["from"]))
+
+
+def _is_any_able(case: Case, op: Op, units: list[str]) -> bool:
+    """Whether one of some units can go where a card says: a full one, where enemies stand."""
     position = case.position
-    units = _land_units(case, case.side, op["from"])
-    defended = bool(units_at(position, op["to"][0], case.enemy))
-    return any(not defended or not is_reduced(position, unit) for unit in units)
+    is_defended = bool(units_at(position, op["to"][0], case.enemy))
+    return any(not is_defended or not is_reduced(position, unit) for unit in units)
 
 
 @operation(
@@ -169,14 +171,14 @@ def _named(case: Case, *, water: bool) -> list[str]:
 def pin_force(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Pin a space: who starts there, or comes there in this play, goes only so far from it."""
     force = play_of(resolution.state).forces[number_in(picked[0])]
-    effect = Effect("pin", case.enemy, (force.at,), op["maxSpaces"], card=case.card)
+    effect = Effect(PIN, case.enemy, (force.at,), op["maxSpaces"], card=case.card)
     resolution.write(EffectBegan(effect))
 
 
 @operation()
 def pin_types(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Keep a side's units of some types out of enemy territory in this card play."""
-    effect = Effect("bar", meant(case, op), tuple(op["types"]), card=case.card)
+    effect = Effect(BAR, meant(case, op), tuple(op["types"]), card=case.card)
     resolution.write(EffectBegan(effect))
 
 

@@ -3,11 +3,18 @@
 from app.engine.ledger import rule
 from app.games.madison.battle_state import HarbourDue
 from app.games.madison.combat.occupying import HarbourOrdered
-from app.games.madison.construction import may_be_repaired
+from app.games.madison.construction import HALVES, may_be_repaired
 from app.games.madison.effects import free_points
 from app.games.madison.effects.cases import Case
+from app.games.madison.effects.in_force import NO_BUILD, OPEN_LAKE
 from app.games.madison.effects.operations import Picks, meant, one, operation
-from app.games.madison.effects.operations_pieces import TO_COME, WHY, first_place
+from app.games.madison.effects.operations_pieces import (
+    TO_COME,
+    WHY,
+    first_place,
+    is_on_map,
+    may_come,
+)
 from app.games.madison.effects.sheets import Op
 from app.games.madison.events import (
     EffectBegan,
@@ -18,19 +25,13 @@ from app.games.madison.events import (
 )
 from app.games.madison.naval.boxes import vacate
 from app.games.madison.play_state import Effect
-from app.games.madison.position import OFF_MAP, is_reduced, vessels_at
+from app.games.madison.position import is_reduced, vessels_at
 from app.games.madison.resolution import Resolution
 
-NO_BUILD, OPEN_LAKE = "no-build", "open-lake"
-"""What cards leave in force that the chapters on water ask for: see `in_force`."""
 ANY = "any"
 
 
-def _may_be_launched(case: Case, vessel: str, places: list[str]) -> bool:
-    return case.position.blocks[vessel].at in TO_COME and bool(first_place(case, vessel, places))
-
-
-@operation(changes=lambda case, op: _may_be_launched(case, op["vessel"], op["at"]))
+@operation(changes=lambda case, op: may_come(case, op["vessel"], op["at"]))
 @rule("15.1")
 def place_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Launch a vessel in the first of some friendly spaces."""
@@ -85,16 +86,12 @@ def damage_vessels(resolution: Resolution, case: Case, op: Op, picked: Picks) ->
             resolution.write(HarbourOrdered(HarbourDue(meant(case, op), fleet, box, lake)))
 
 
-def _is_afloat(case: Case, vessel: str) -> bool:
-    return case.position.blocks[vessel].at not in OFF_MAP
-
-
-@operation(changes=lambda case, op: _is_afloat(case, op["remove"]))
+@operation(changes=lambda case, op: is_on_map(case, op["remove"]))
 def capture_vessel(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Remove a vessel; another one takes its place for the captor, unless it is afloat already."""
     resolution.write(PiecesRemoved((op["remove"],), WHY))
     vacate(resolution, resolution.state.board.lakes)
-    if _may_be_launched(case, op["place"], op["at"]):
+    if may_come(case, op["place"], op["at"]):
         at = first_place(case, op["place"], op["at"])
         resolution.write(PiecesPlaced((op["place"],), at, WHY))
 
@@ -118,7 +115,7 @@ def block_build(resolution: Resolution, case: Case, op: Op, picked: Picks) -> No
 
 
 def _halves(op: Op) -> int:
-    return 2 * int(op["points"])
+    return HALVES * int(op["points"])
 
 
 def _to_build(case: Case, op: Op) -> list[str]:

@@ -5,12 +5,18 @@ from collections.abc import Iterator
 from app.engine.ledger import rule
 from app.engine.values import Side
 from app.games.madison import depots, restoring
+from app.games.madison.battle_state import RetreatDue
+from app.games.madison.board import other
 from app.games.madison.calendar import order_of
-from app.games.madison.combat.losses import lose_steps, part_tecumseh
+from app.games.madison.combat.events import RetreatOrdered
+from app.games.madison.combat.losses import lose_steps, loss_candidates, part_tecumseh
+from app.games.madison.combat.occupying import chase_leaders, chase_vessels
+from app.games.madison.combat.retreat import force_at
 from app.games.madison.control import is_friendly
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.events import FortBuilt, LeaderTurned, TownsDestroyed
-from app.games.madison.effects.operations import Picks, meant, one, operation
+from app.games.madison.effects.in_force import DELAY, QUARTERS
+from app.games.madison.effects.operations import Picks, meant, one, operation, player
 from app.games.madison.effects.sheets import Op, kinds_meant
 from app.games.madison.events import (
     DepotPlaced,
@@ -37,43 +43,63 @@ TO_COME = (SCHEDULE, DELAYED, STOCKS, CARD, WAITING)
 """Where pieces are that are yet to come."""
 WHY = "8.31"
 """The rule by which a card does what it says."""
+LONG = 99
+"""More card plays than a side ever has: an effect that its own chapter ends."""
 
 
+@rule("4.14", "15.16")
 def first_place(case: Case, piece: str, places: list[str]) -> str:
-    """Return the first of some spaces that a counter's owner controls, "" for none."""
-    position = case.position
-    side = position.blocks[piece].side
-    enemy = next(other for other in position.board.sides if other != side)
-    for at in places:
-        if is_friendly(position, at, side) and not units_at(position, at, enemy):
-            return at
-    return ""
+    """Return the first of some spaces that a counter's owner controls, "" for none.
+
+    4.14 Enemies too weak to control a space don't matter.
+    """
+    side = case.position.blocks[piece].side
+    return next((at for at in places if is_friendly(case.position, at, side)), "")
 
 
-def _may_come(case: Case, piece: str, places: list[str]) -> bool:
+def may_come(case: Case, piece: str, places: list[str]) -> bool:
+    """Whether a counter that is yet to come can be put in one of some spaces."""
     return case.position.blocks[piece].at in TO_COME and bool(first_place(case, piece, places))
 
 
-@operation(changes=lambda case, op: _may_come(case, op["unit"], op["at"]))
+@rule("9.53", "9.61", "14.33")
+def _bring_in(resolution: Resolution, piece: str, at: str) -> None:
+    """Put a unit or a leader in a space; enemies too weak to control it give way.
+
+    14.33 They do so for reinforcements, and even for a lone leader.
+    """
+    resolution.write(PiecesPlaced((piece,), at, WHY))
+    state = resolution.state
+    foe = other(state.blocks[piece].side)
+    is_unit = state.board.roster[piece].is_land
+    if units_at(state, at, foe):
+        push = RetreatDue(foe, force_at(state, at, foe), at, "push")
+        resolution.write(RetreatOrdered(push))
+    elif is_unit:
+        chase_leaders(resolution, at, foe)
+    if is_unit:
+        chase_vessels(resolution, at, foe)
+
+
+@operation(changes=lambda case, op: may_come(case, op["unit"], op["at"]))
 @rule("3.64")
 def place_unit(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Put a unit in the first of some spaces that its owner controls."""
-    at = first_place(case, op["unit"], op["at"])
-    resolution.write(PiecesPlaced((op["unit"],), at, WHY))
+    _bring_in(resolution, op["unit"], first_place(case, op["unit"], op["at"]))
 
 
-@operation(changes=lambda case, op: _may_come(case, op["leader"], op["at"]))
+@operation(changes=lambda case, op: may_come(case, op["leader"], op["at"]))
 def place_leader(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Put a leader who is yet to come in the first of some friendly spaces."""
-    at = first_place(case, op["leader"], op["at"])
-    resolution.write(PiecesPlaced((op["leader"],), at, WHY))
+    _bring_in(resolution, op["leader"], first_place(case, op["leader"], op["at"]))
 
 
-def _is_there(case: Case, piece: str) -> bool:
+def is_on_map(case: Case, piece: str) -> bool:
+    """Whether a counter is on the map."""
     return case.position.blocks[piece].at not in OFF_MAP
 
 
-@operation(changes=lambda case, op: _is_there(case, op["unit"]))
+@operation(changes=lambda case, op: is_on_map(case, op["unit"]))
 def remove_unit(resolution: Resolution, _case: Case, op: Op, _picked: Picks) -> None:
     """Remove a unit from the game."""
     resolution.write(PiecesRemoved((op["unit"],), WHY))
@@ -89,10 +115,10 @@ def remove_leader(resolution: Resolution, _case: Case, op: Op, _picked: Picks) -
 
 
 def _may_be_hit(case: Case, op: Op, piece: str) -> bool:
-    return _is_there(case, piece) and (not op.get("inBattle") or piece in case.among)
+    return is_on_map(case, piece) and (not op.get("inBattle") or piece in case.among)
 
 
-@operation(changes=lambda case, op: _is_there(case, op["leader"]))
+@operation(changes=lambda case, op: is_on_map(case, op["leader"]))
 @rule("3.41")
 def flip_leader(resolution: Resolution, case: Case, op: Op, _picked: Picks) -> None:
     """Turn a leader to the other side of the counter."""
@@ -122,7 +148,8 @@ def restore(resolution: Resolution, _case: Case, _op: Op, picked: Picks) -> None
 
 def _to_reduce(case: Case, op: Op) -> list[str]:
     position, side = case.position, meant(case, op)
-    return [unit for unit in _to_hit(case, op, side) if position.blocks[unit].side == side]
+    hit = [unit for unit in _to_hit(case, op, side) if position.blocks[unit].side == side]
+    return loss_candidates(position, hit) if op.get("inBattle") else hit
 
 
 def _to_hit(case: Case, op: Op, side: Side) -> Iterator[str]:
@@ -139,8 +166,13 @@ def _to_hit(case: Case, op: Op, side: Side) -> Iterator[str]:
                 yield unit
 
 
-@operation(options=_to_reduce)
-@rule("3.17")
+def _who_reduces(case: Case, op: Op) -> Side:
+    """Return who picks the units: those in a battle their owner does (10.52)."""
+    return meant(case, op) if op.get("inBattle") else player(case, op)
+
+
+@operation(options=_to_reduce, chooser=_who_reduces)
+@rule("3.17", "10.52")
 def reduce(resolution: Resolution, _case: Case, op: Op, picked: Picks) -> None:
     """Take a step from units; or remove them, whatever they have left."""
     if op.get("eliminate"):
@@ -203,13 +235,19 @@ def _to_destroy(case: Case, op: Op) -> list[str]:
     ]
 
 
-@operation(options=_to_destroy)
+def _must_destroy(_case: Case, op: Op) -> int:
+    """Return how many towns must be destroyed: "up to two" may be none."""
+    return int(op["n"] == 1)
+
+
+@operation(options=_to_destroy, least=_must_destroy)
 @rule("4.13", "15.32")
 def destroy_town(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Destroy towns for good, and their naval bases where the card says so."""
     spaces = resolution.state.board.spaces
     bases = tuple(at for at in picked if op.get("baseToo") and spaces[at].base)
-    resolution.write(TownsDestroyed(case.side, picked, bases))
+    if picked:
+        resolution.write(TownsDestroyed(case.side, picked, bases))
 
 
 @operation(changes=lambda case, op: op["space"] not in case.position.ruined)
@@ -245,20 +283,12 @@ def postponed(effects: tuple[Effect, ...], piece: str) -> tuple[str, ...]:
     return next((e.names for e in effects if e.kind == DELAY and piece in e.names), ())
 
 
-DELAY = "delay"
-"""The effect of a card that puts reinforcements off by a turn."""
-
-
 @operation(options=_arriving)
 @rule("14.2")
 def delay_reinforcements(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Delay units of a side's next reinforcements by one reinforcement phase."""
     effect = Effect(DELAY, meant(case, op), picked, plays=LONG, card=case.card)
     resolution.write(EffectBegan(effect))
-
-
-LONG = 99
-"""More card plays than a side ever has: an effect that its own chapter ends."""
 
 
 def _quarters(case: Case, op: Op) -> list[str]:
@@ -277,5 +307,5 @@ def _quarters(case: Case, op: Op) -> list[str]:
 @rule("16.21")
 def winter_quarters(resolution: Resolution, case: Case, op: Op, picked: Picks) -> None:
     """Raise or lower how many units of a side winter safely in one space this year."""
-    effect = Effect("quarters", meant(case, op), picked, int(op["n"]), plays=-1, card=case.card)
+    effect = Effect(QUARTERS, meant(case, op), picked, int(op["n"]), plays=-1, card=case.card)
     resolution.write(EffectBegan(effect))

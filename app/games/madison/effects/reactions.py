@@ -15,11 +15,11 @@ from app.games.madison.effects.conditions import are_met
 from app.games.madison.effects.events import OrderGiven, RunEnded
 from app.games.madison.effects.operations import would_change
 from app.games.madison.effects.sheets import is_for, paths_of
-from app.games.madison.operations.stages import WindowOpened, WindowPassed, passed_window
+from app.games.madison.operations.stages import WindowPassed, passed_window
 from app.games.madison.play_state import Run
 from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import PLAY, TURN, Ask, Phase, Situation, StandingOrder
+from app.games.madison.state import PLAY, TURN, Ask, Phase, Situation
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import card_name, place_name
 
@@ -39,9 +39,7 @@ def open_window(resolution: Resolution, window: str, side: Side) -> bool:
         return False
     if not may_open(state, window, side):
         return False
-    passes = standing.passes(state, window, side)
-    resolution.write(WindowOpened(side, window, asked=not passes))
-    if passes:
+    if not standing.open_window(resolution, window, side):
         resolution.write(WindowPassed(side, window))
         return False
     resolution.ask(side, Ask.REACT)
@@ -76,9 +74,8 @@ def offer_reactions(view: ViewMadison) -> Iterator[Choice]:
         label = Message("madison-react", {"card": card_name(card)})
         yield Choice(a.React(card), True, f"card:{card}", label=label)
     yield Choice(a.Pass(), True, label=Message("madison-pass"))
-    if window_of(view) != TREATY:
-        yield Choice(a.Pass(PLAY), True, label=Message("madison-pass-play"))
-        yield Choice(a.Pass(TURN), True, label=Message("madison-pass-turn"))
+    yield Choice(a.Pass(PLAY), True, label=Message("madison-pass-play"))
+    yield Choice(a.Pass(TURN), True, label=Message("madison-pass-turn"))
 
 
 def window_of(position: Position) -> str:
@@ -122,8 +119,9 @@ def react(resolution: Resolution, side: Side, action: a.React) -> None:
 
 
 def refuse_pass(view: ViewMadison, action: a.Pass) -> Refusal | None:
-    """One may always pass, for the rest of a card play or a turn too."""
-    if action.until in ("", PLAY, TURN):
+    """One may always pass, for the rest of a card play or a turn too, but for the Treaty."""
+    lasting = () if window_of(view) == TREATY else (PLAY, TURN)
+    if action.until in ("", *lasting):
         return None
     return no("8.31", "madison-no-reaction")
 
@@ -133,9 +131,7 @@ def pass_window(resolution: Resolution, side: Side, action: a.Pass) -> None:
     window = window_of(resolution.state)
     resolution.write(DecisionClosed(side))
     if action.until:
-        # The end of the turn is the default, which is left out of what is stored.
-        order = StandingOrder(window, until=PLAY) if action.until == PLAY else StandingOrder(window)
-        resolution.write(OrderGiven(side, order))
+        resolution.write(OrderGiven(side, standing.lasting(window, action.until)))
     if window == TREATY:
         resolution.begin(Phase.OVER)
     else:
@@ -161,7 +157,7 @@ def _may_lie_held(state: Situation) -> bool:
 def prompt(view: ViewMadison) -> Message:
     """Return the question what one reacts with, and to what."""
     window = window_of(view)
-    params = {"window": f"@madison-window-{window.replace('_', '-')}", "at": _where(view)}
+    params = {"window": standing.window_name(window), "at": _where(view)}
     return Message("madison-ask-react", params)
 
 

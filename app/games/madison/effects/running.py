@@ -25,7 +25,7 @@ from app.games.madison.effects.events import (
 from app.games.madison.effects.operations import OPERATIONS, Operation
 from app.games.madison.effects.sheets import OTHERWISE, Op, number_in, op_at, paths_inside
 from app.games.madison.play_state import Run, Use
-from app.games.madison.position import Position, play_of
+from app.games.madison.position import OFF_MAP, Position, play_of
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
@@ -132,23 +132,38 @@ def offer_picks(view: ViewMadison) -> Iterator[Choice]:
     picked = run_of(view).picked
     alone = _is_single(case, op, sheet)
     for name in _options(case, op, sheet):
+        subject = _subject(view, op, name)
         if name in picked:
-            yield Choice(a.Drop(name), False, _subject(view, name), label=_label(view, op, name))
+            yield Choice(a.Drop(name), False, subject, label=_label(view, op, name))
         else:
-            yield Choice(a.Pick(name), alone, _subject(view, name), label=_label(view, op, name))
+            yield Choice(a.Pick(name), alone, subject, label=_label(view, op, name))
 
 
 def _is_single(case: Case, op: Op, sheet: Operation) -> bool:
     return sheet.most(case, op) == 1 and sheet.least(case, op) == 1 and not _has_choice(op, sheet)
 
 
-def _subject(view: ViewMadison, name: str) -> str:
+def _subject(view: ViewMadison, op: Op, name: str) -> str:
+    """Return what is pressed on the map for it, for a lake its box; "" for what isn't there."""
+    if _is_lake(view, op, name):
+        return f"space:{view.board.lakes[name].box}"
     piece = name.partition("@")[0]
     if piece in view.blocks:
-        return f"block:{piece}"
+        return "" if view.blocks[piece].at in OFF_MAP else f"block:{piece}"
     if name in view.board.spaces:
         return f"space:{name}"
     return ""
+
+
+def _is_lake(view: ViewMadison, op: Op, name: str) -> bool:
+    """Whether a lake is meant: Erie and Champlain are spaces, too."""
+    return op["op"] == "block_build" and name in view.board.lakes
+
+
+def named(view: ViewMadison, at: str) -> str:
+    """Return what is meant by pressing a place or a counter: of lakes, by their boxes."""
+    _, op, _ = _asked(view)
+    return view.board.boxes.get(at, "") if op["op"] == "block_build" else at
 
 
 def _label(view: ViewMadison, op: Op, name: str) -> Message | None:
@@ -162,7 +177,9 @@ def _label(view: ViewMadison, op: Op, name: str) -> Message | None:
     if op["op"] == "choose":
         first = next(iter(op["options"][number_in(name)]), {"op": "nothing"})
         return Message("madison-pick-option", {"what": f"@madison-op-{first['op']}"})
-    if name in view.board.lakes:
+    if name in view.blocks and view.blocks[name].at in OFF_MAP:
+        return Message("madison-pick-counter", {"counter": piece_name(name)})
+    if _is_lake(view, op, name):
         return Message("madison-pick-lake", {"lake": f"@madison-lake-{name}"})
     if op["op"] == "discard":
         return Message("madison-pick-discard", {"card": card_name(name)})
@@ -210,7 +227,7 @@ def refuse_done(view: ViewMadison) -> Refusal | None:
     least = min(sheet.least(case, op), len(_options(case, op, sheet)))
     if len(picked) < least:
         return no("8.27", "madison-pick-more", count=least)
-    if op["op"] == "attack_from" and operations_forces.refuse_raid(case, op, picked):
+    if op["op"] == "attack_from" and not operations_forces.may_cross(case, op, picked):
         return no("10.23", "madison-no-full-unit")
     return None
 

@@ -11,16 +11,22 @@ from app.engine.memo import cached
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
+from app.games.madison.board import CLASSES
 from app.games.madison.effects.events import OrderDropped, OrderGiven
 from app.games.madison.events import QuestionChanged
-from app.games.madison.position import Position, on_map, play_of, units_at
+from app.games.madison.operations.stages import WindowOpened
+from app.games.madison.position import Position, on_map, play_of, strength_of, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask, Situation, StandingOrder
+from app.games.madison.state import PLAY, Ask, Situation, StandingOrder
 from app.games.madison.view import OrderView, ViewMadison
 from app.games.madison.words import place_name
 
 BATTLE = "battle"
 """The window of a round for battle cards (10.43)."""
+EVADE = "evade"
+"""Where defenders may retreat before combat (9.41): an order has them stand."""
+LEAD = "lead"
+"""Where a lead unit or ship is named (10.31, 12.32): an order names the best."""
 WINDOWS = (
     "force_named",
     "campaign_named",
@@ -28,6 +34,8 @@ WINDOWS = (
     "attack_declared",
     "after_round",
     BATTLE,
+    EVADE,
+    LEAD,
 )
 """Where a standing order may answer; the Treaty is asked about once, and always."""
 SIZES = (2, 3, 5, 8)
@@ -46,6 +54,31 @@ def passes(state: Situation, window: str, side: Side) -> bool:
     spaces, size = _what(state, window)
     watched = not order.only or bool({*order.only} & {*spaces})
     return not (watched and size >= order.least)
+
+
+def open_window(resolution: Resolution, window: str, side: Side) -> bool:
+    """Open a window to a side; False when its standing order answers there."""
+    answers = passes(resolution.state, window, side)
+    resolution.write(WindowOpened(side, window, asked=not answers))
+    return not answers
+
+
+@rule("10.31", "12.32")
+def best_lead(position: Position, candidates: Iterable[str]) -> str:
+    """Return who leads by order: of the best class the weakest, who takes the first loss."""
+
+    def rank(piece: str) -> tuple[int, int, str]:
+        sheet = position.board.roster[piece]
+        strength = strength_of(position, piece) if sheet.is_land else 0
+        return -CLASSES.index(sheet.letter), strength, piece
+
+    return min(candidates, key=rank)
+
+
+def lasting(window: str, until: str) -> StandingOrder:
+    """Return the order not to be asked in a window any more, given with an answer."""
+    # The end of the turn is the default, which is left out of what is stored.
+    return StandingOrder(window, until=PLAY) if until == PLAY else StandingOrder(window)
 
 
 def _what(position: Position, window: str) -> tuple[tuple[str, ...], int]:

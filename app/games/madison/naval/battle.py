@@ -8,10 +8,10 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
-from app.games.madison.battle_state import HarbourDue, NavalBattle
+from app.games.madison.battle_state import HarbourDue, NavalBattle, NavalStage
 from app.games.madison.board import other
 from app.games.madison.combat.occupying import HarbourOrdered
-from app.games.madison.effects import battle_cards
+from app.games.madison.effects import battle_cards, standing
 from app.games.madison.events import LeaderReplaced, StepsLost
 from app.games.madison.naval.boxes import vacate
 from app.games.madison.naval.events import (
@@ -29,7 +29,6 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 
-ROLL, LOSSES = "roll", "losses"
 LEAST, MOST = -1, 8
 """The ends of the table: totals beyond them are read as these."""
 STRIKE_FLEET, STRIKE_LEAD, LOSS_ROLL = "strike_fleet", "strike_lead+1", "loss_roll"
@@ -48,11 +47,11 @@ def fight_on(resolution: Resolution) -> None:
     """Take the next step of the naval battle under way."""
     naval = naval_of(resolution.state)
     match naval.stage:
-        case "leads":
+        case NavalStage.LEADS:
             _name_leads(resolution, naval)
-        case "roll":
+        case NavalStage.ROLL:
             _roll(resolution, naval)
-        case _:
+        case NavalStage.LOSSES:
             _take_losses(resolution, naval)
 
 
@@ -67,12 +66,13 @@ def _name_leads(resolution: Resolution, naval: NavalBattle) -> None:
         if side in naval.leads:
             continue
         ships = ships_in(state, naval, side)
-        if battle_cards.asks(resolution, side) or not are_alike(state, ships):
+        has_choice = not are_alike(state, ships)
+        if battle_cards.open_windows(resolution, side, has_choice=has_choice):
             resolution.ask(side, Ask.LEAD_SHIP)
         else:
-            resolution.write(ShipLed(side, ships[0]))
+            resolution.write(ShipLed(side, standing.best_lead(state, ships)))
         return
-    resolution.write(NavalStaged(ROLL))
+    resolution.write(NavalStaged(NavalStage.ROLL))
 
 
 def are_alike(position: Position, ships: list[str]) -> bool:
@@ -128,7 +128,7 @@ def _roll(resolution: Resolution, naval: NavalBattle) -> None:
         rolled = resolution.roll(1)
         count = state.board.tables.winner_losses[faces(rolled)[0] - 1]
         resolution.write(WinnerRolled(winner, count, rolled))
-    resolution.write(NavalStaged(LOSSES))
+    resolution.write(NavalStaged(NavalStage.LOSSES))
 
 
 @rule("12.41", "12.6")

@@ -21,7 +21,7 @@ def may_sail_on(position: Position, play: Play, piece: str) -> bool:
     sheet, here = position.board.roster[piece], position.blocks[piece].at
     if not position.board.lake_at(here):
         return False
-    if sheet.is_vessel or sheet.kind == NAVAL_LEADER:
+    if sheet.is_naval:
         return spent_by(play, piece) < reach(position, play.force, piece)
     return any(may_sail_on(position, play, vessel) for vessel in _ships(position, play, here))
 

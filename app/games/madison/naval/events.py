@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.values import Draw, Event, Side
-from app.games.madison.battle_state import Modifier, NavalBattle
+from app.games.madison.battle_state import Modifier, NavalBattle, NavalStage
 from app.games.madison.events import PiecesMoved
 from app.games.madison.play_state import PathTaken
 from app.games.madison.position import play_of
@@ -129,7 +129,7 @@ class NavalStaged(Event, frozen=True, tag="naval-staged"):
     stage: str
 
     def apply(self, state: Situation) -> Situation:
-        return _with_naval(state, stage=self.stage)
+        return _with_naval(state, stage=NavalStage(self.stage))
 
 
 class NavalRolled(Event, frozen=True, tag="naval-rolled"):

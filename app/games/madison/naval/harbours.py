@@ -38,11 +38,16 @@ def havens(position: Position, due: HarbourDue) -> list[str]:
     return [*own, *(to for to in twin if is_port_open(position, to, due.side))]
 
 
+def bound(position: Position, due: HarbourDue) -> tuple[str, ...]:
+    """List who is still to go to port: some may have left with a leader who escaped (10.81)."""
+    return tuple(piece for piece in due.pieces if position.blocks[piece].at == due.at)
+
+
 def make_harbour(resolution: Resolution) -> None:
     """Move the counters of the first `HarbourDue` to port, or ask where."""
     state = resolution.state
     due = due_of(state)
-    there = tuple(piece for piece in due.pieces if state.blocks[piece].at == due.at)
+    there = bound(state, due)
     ports = havens(state, due)
     if not there:
         resolution.write(HarbourClosed())
@@ -90,10 +95,11 @@ def _strand(resolution: Resolution, due: HarbourDue, there: tuple[str, ...]) -> 
 def offer_harbours(view: ViewMadison) -> Iterator[Choice]:
     """Offer each port for all, and for each of them alone."""
     due = due_of(view)
+    pieces = bound(view, due)
     for to in havens(view, due):
         label = Message("madison-harbour-all", {"at": place_name(to)})
         yield Choice(a.Harbour(to), True, f"space:{to}", label=label)
-        for piece in due.pieces if len(due.pieces) > 1 else ():
+        for piece in pieces if len(pieces) > 1 else ():
             params = {"vessel": piece_name(piece), "at": place_name(to)}
             label = Message("madison-pick-base", params)
             yield Choice(a.Berth(piece, to), False, f"block:{piece}", f"space:{to}", label=label)
@@ -112,8 +118,8 @@ def _refuse_port(view: ViewMadison, to: str) -> Refusal | None:
 
 def refuse_berth(view: ViewMadison, action: a.Berth) -> Refusal | None:
     """One of those who must go, to a friendly port; the last one goes with all the rest."""
-    due = due_of(view)
-    if action.block not in due.pieces or len(due.pieces) < 2:
+    pieces = bound(view, due_of(view))
+    if action.block not in pieces or len(pieces) < 2:
         return no("12.52", "madison-not-there")
     return _refuse_port(view, action.to)
 
@@ -122,9 +128,7 @@ def harbour(resolution: Resolution, side: Side, action: a.Harbour) -> None:
     """Send all of them to a port."""
     state = resolution.state
     resolution.write(DecisionClosed(side))
-    due = due_of(state)
-    there = tuple(piece for piece in due.pieces if state.blocks[piece].at == due.at)
-    _berth(resolution, there, action.to)
+    _berth(resolution, bound(state, due_of(state)), action.to)
 
 
 def berth(resolution: Resolution, action: a.Berth) -> None:

@@ -12,7 +12,7 @@ from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import NavalBattle
-from app.games.madison.board import LANDING, NAVAL_LEADER, other
+from app.games.madison.board import LANDING, other
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
 from app.games.madison.effects.in_force import hinders
@@ -24,6 +24,7 @@ from app.games.madison.operations.limits import (
     refuse_barred,
     refuse_entry,
     refuse_lc_militia,
+    refuse_pinned,
     spent_by,
 )
 from app.games.madison.operations.stages import AttackDeclared
@@ -40,20 +41,14 @@ ASSAULT = 1
 """What a landing costs beyond that (11.52)."""
 
 
-def is_afloat(position: Position, piece: str) -> bool:
-    """Whether a counter is a vessel or a naval leader."""
-    sheet = position.board.roster[piece]
-    return sheet.is_vessel or sheet.kind == NAVAL_LEADER
-
-
 def fleet_of(position: Position, play: Play) -> tuple[str, ...]:
     """List the vessels in hand, and the naval leaders with them."""
-    return tuple(piece for piece in play.group if is_afloat(position, piece))
+    return tuple(piece for piece in play.group if position.board.roster[piece].is_naval)
 
 
 def cargo_of(position: Position, play: Play) -> tuple[str, ...]:
     """List the troops in hand, and the land leaders with them."""
-    return tuple(piece for piece in play.group if not is_afloat(position, piece))
+    return tuple(piece for piece in play.group if not position.board.roster[piece].is_naval)
 
 
 def is_landing(position: Position, side: Side, cargo: tuple[str, ...], to: str) -> bool:
@@ -102,6 +97,8 @@ def refuse_sail(view: ViewMadison, action: a.Sail) -> Refusal | None:
     for piece in play.group:
         if piece in play.moved and play.moved[piece].stopped:
             return no("9.3", "madison-stopped")
+        if refused := refuse_pinned(view, play, piece):
+            return refused
     return (
         _refuse_cargo(view, play, fleet, cargo)
         or _refuse_points(view, play, fleet, to)
@@ -161,7 +158,7 @@ def _refuse_box(view: ViewMadison, play: Play, fleet: tuple[str, ...], box: str)
         return None
     if play.force.kind == "leader":
         return no("3.36", "madison-no-naval-battle")
-    if play.force.peaceful:
+    if play.force.peaceful or play.force.only:
         return no("8.31", "madison-may-not-attack")
     return None
 

@@ -35,15 +35,19 @@ def _counts(naval: NavalBattle, one: Modifier) -> bool:
 def _modifiers(position: Position, naval: NavalBattle) -> Iterator[Modifier]:
     own, foe = (ships_in(position, naval, side) for side in (naval.attacker, naval.defender))
     yield Modifier("12.31", "ships", of_numbers(len(own), len(foe)))
-    rank = {
-        side: CLASSES.index(position.board.roster[lead].letter)
-        for side, lead in naval.leads.items()
-    }
-    if len(rank) > 1:
+    # Before leads are named there are none, and then both.
+    if naval.leads:
+        rank = {side: lead_class(position, lead) for side, lead in naval.leads.items()}
         yield Modifier("12.32", "lead", rank[naval.attacker] - rank[naval.defender])
     yield Modifier("12.33", "attacker", _command(position, naval, naval.attacker))
     yield Modifier("12.33", "defender", -_command(position, naval, naval.defender))
     yield from of_kinds(position, own, foe)
+
+
+@rule("12.32")
+def lead_class(position: Position, ship: str) -> int:
+    """Return how good a lead ship is, C to A as 0 to 2."""
+    return CLASSES.index(position.board.roster[ship].letter)
 
 
 @rule("12.34", "12.35", "A9")

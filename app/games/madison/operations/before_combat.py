@@ -14,9 +14,9 @@ from app.games.madison.combat.occupying import occupy
 from app.games.madison.combat.odds import overwhelms
 from app.games.madison.combat.retreat import force_at, take_route
 from app.games.madison.combat.routes import Route, routes
-from app.games.madison.effects import reactions
+from app.games.madison.effects import reactions, standing
+from app.games.madison.effects.events import OrderGiven
 from app.games.madison.events import PiecesMoved
-from app.games.madison.naval.sailing import is_afloat
 from app.games.madison.operations.stages import (
     ATTACK_WINDOW,
     STOOD,
@@ -26,7 +26,7 @@ from app.games.madison.operations.stages import (
 from app.games.madison.play_state import Play
 from app.games.madison.position import Position, play_of, units_at
 from app.games.madison.resolution import Resolution
-from app.games.madison.state import Ask
+from app.games.madison.state import PLAY, TURN, Ask
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
 
@@ -47,7 +47,7 @@ def go_on(resolution: Resolution) -> None:
         resolution.write(RetreatOrdered(due))
     elif STOOD in play.passed:
         _enter(resolution, play)
-    elif evasions(state):
+    elif evasions(state) and standing.open_window(resolution, standing.EVADE, foe):
         resolution.ask(foe, Ask.EVADE)
     else:
         resolution.write(DefendersStood(foe, to))
@@ -73,8 +73,10 @@ def evasions(position: Position) -> list[Route]:
 
 
 def offer_evasion(view: ViewMadison) -> Iterator[Choice]:
-    """Offer to stand and fight, or to retreat before combat."""
+    """Offer to stand and fight, from now on too, or to retreat before combat."""
     yield Choice(a.Stand(), True, label=Message("madison-stand"))
+    yield Choice(a.Stand(PLAY), True, label=Message("madison-stand-play"))
+    yield Choice(a.Stand(TURN), True, label=Message("madison-stand-turn"))
     for to in dict.fromkeys(route.to for route in evasions(view)):
         yield Choice(a.Evade(to), True, target=f"space:{to}")
 
@@ -87,9 +89,16 @@ def refuse_evasion(view: ViewMadison, action: a.Evade) -> Refusal | None:
     return no("9.46", "madison-not-the-best-retreat")
 
 
-def stand(resolution: Resolution, side: Side) -> None:
-    """Stay and fight."""
+def refuse_stand(_view: ViewMadison, action: a.Stand) -> Refusal | None:
+    """One may always stand, for the rest of a card play or a turn too."""
+    return None if action.until in ("", PLAY, TURN) else no("9.41", "madison-no-order")
+
+
+def stand(resolution: Resolution, side: Side, action: a.Stand) -> None:
+    """Stay and fight, and if one wants so, have a standing order do so from now on."""
     resolution.write(DecisionClosed(side))
+    if action.until:
+        resolution.write(OrderGiven(side, standing.lasting(standing.EVADE, action.until)))
     resolution.write(DefendersStood(side, play_of(resolution.state).target))
 
 
@@ -113,8 +122,8 @@ def _enter(resolution: Resolution, play: Play) -> None:
     roster = state.board.roster
     fights = bool(units_at(state, play.target, other(play.side)))
     landing = play.way == LANDING
-    ashore = tuple(p for p in play.entering if not is_afloat(state, p))
-    fleet = tuple(p for p in play.entering if is_afloat(state, p))
+    ashore = tuple(p for p in play.entering if not roster[p].is_naval)
+    fleet = tuple(p for p in play.entering if roster[p].is_naval)
     stops = fights or landing
     if ashore:
         resolution.write(PiecesMoved(ashore, play.target, play.way, play.cost, stops))

@@ -7,9 +7,16 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Message, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
-from app.games.madison.board import LEADER, NAVAL_LEADER, TECUMSEH
+from app.games.madison.board import LEADER, LEADERS, NAVAL_LEADER, TECUMSEH
 from app.games.madison.cards import CardUsed
-from app.games.madison.operations.stages import ForceNamed, GroupChanged, PlayStaged
+from app.games.madison.operations.limits import refuse_enemy_counter
+from app.games.madison.operations.stages import (
+    REORDERED,
+    ForceNamed,
+    ForcesReordered,
+    GroupChanged,
+    PlayStaged,
+)
 from app.games.madison.play_state import Force, PlayStage, Use
 from app.games.madison.position import OFF_MAP, Position, on_map, play_of, vessels_at
 from app.games.madison.resolution import Resolution
@@ -71,7 +78,9 @@ def offer_leaders(view: ViewMadison) -> Iterator[Choice]:
 def refuse_leader(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     """A leader on the map whose command the card reaches; alone he may be anybody (8.61)."""
     own, play = view.blocks.get(action.leader), play_of(view)
-    if own is None or own.side != view.side or own.at in OFF_MAP or own.kind not in _LEADING:
+    if refused := refuse_enemy_counter(view, action.leader, "8.41"):
+        return refused
+    if own is None or own.at in OFF_MAP or own.kind not in LEADERS:
         return no("8.41", "madison-no-leader-there")
     if action.leader in play.withdrawn:
         return no("11.21", "madison-withdrawn")
@@ -95,9 +104,6 @@ def _is_named_by_card(view: ViewMadison, leader: str) -> bool:
     return any(leaders == "any" or leader in leaders for leaders in named)
 
 
-_LEADING = (LEADER, NAVAL_LEADER)
-
-
 @rule("8.61", "A49")
 def _refuse_alone(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
     """A card activates one land leader without units, instead of units."""
@@ -117,6 +123,8 @@ def _refuse_second(view: ViewMadison, leader: str, at: str) -> Refusal | None:
         return no("8.7", "madison-two-forces")
     if any(force.leader == leader for force in play.forces):
         return no("8.7", "madison-no-unit-twice")
+    if play.group and view.blocks[play.group[0]].at == at:
+        return no("8.7", "madison-another-space")
     return None
 
 
@@ -151,7 +159,9 @@ def offer_units(view: ViewMadison) -> Iterator[Choice]:
 def refuse_unit(view: ViewMadison, action: a.Take) -> Refusal | None:
     """As many land and naval units of one space as the card's value; one in a Campaign."""
     own, play = view.blocks.get(action.block), play_of(view)
-    if own is None or own.side != view.side or own.at in OFF_MAP:
+    if refused := refuse_enemy_counter(view, action.block, "8.61"):
+        return refused
+    if own is None or own.at in OFF_MAP:
         return no("8.61", "madison-not-there")
     if action.block in play.withdrawn:
         return no("11.21", "madison-withdrawn")
@@ -252,6 +262,41 @@ def commit(resolution: Resolution, side: Side) -> None:
     resolution.write(DecisionClosed(side))
     resolution.write(CardUsed(side, play.card, play.use))
     resolution.write(PlayStaged(PlayStage.NAMED))
+
+
+def offer_acting_first(view: ViewMadison) -> Iterator[Choice]:
+    """Offer to let the other of two forces act first."""
+    forces = play_of(view).forces
+    if len(forces) == CAMPAIGN_FORCES:
+        label = Message("madison-act-first", {"at": place_name(forces[1].at)})
+        yield Choice(a.ActFirst(), False, label=label)
+
+
+@rule("8.31", "8.72")
+def refuse_acting_first(view: ViewMadison, _action: a.ActFirst) -> Refusal | None:
+    """Two named forces act in any order, until one of them has moved."""
+    play = play_of(view)
+    if len(play.forces) != CAMPAIGN_FORCES or any(force.cancelled for force in play.forces):
+        return no("8.72", "madison-no-other-force")
+    if play.now or play.moved or REORDERED in play.passed:
+        return no("8.72", "madison-force-has-moved")
+    return None
+
+
+def act_first(resolution: Resolution, _action: a.ActFirst) -> None:
+    """Put the other force before this one."""
+    resolution.write(ForcesReordered(play_of(resolution.state).side))
+    take_up(resolution)
+
+
+@rule("8.61")
+def take_up(resolution: Resolution) -> None:
+    """Put units in hand as they begin to act, all that are still where they were activated."""
+    state = resolution.state
+    force = play_of(state).force
+    if force.kind == "units":
+        there = tuple(piece for piece in force.pieces if state.blocks[piece].at == force.at)
+        resolution.write(GroupChanged(there))
 
 
 def end_spending(resolution: Resolution, side: Side) -> None:

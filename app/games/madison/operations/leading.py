@@ -25,6 +25,8 @@ def is_within_limit(position: Position, force: Force, group: Iterable[str]) -> b
     roster = position.board.roster
     leaders = [piece for piece in group if roster[piece].kind == LEADER]
     units = [piece for piece in group if roster[piece].is_land]
+    if leaders == [TECUMSEH] and force.limit and len(units) > force.limit:
+        return False
     if TECUMSEH in leaders:
         units = [unit for unit in units if roster[unit].kind != INDIAN]
     if leaders == [TECUMSEH]:
@@ -59,14 +61,11 @@ def refuse_following(
         return no("8.61", "madison-quite-alone")
     if sheet.kind == LEADER and not is_junior(position, piece, force.leader):
         return no("8.43", "madison-not-junior")
-    if sheet.is_vessel or sheet.kind not in (LEADER, *_LANDSMEN):
+    if not sheet.is_land and sheet.kind != LEADER:
         return no("8.41", "madison-not-by-land")
     if not is_within_limit(position, force, (*group, piece)):
         return no("3.33", "madison-over-limit")
     return None
-
-
-_LANDSMEN = (INDIAN, REGULAR, "dragoon", "militia")
 
 
 @rule("3.35", "3.51", "10.42")

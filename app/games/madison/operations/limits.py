@@ -3,8 +3,9 @@
 from app.engine.ledger import rule
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.madison.board import LC_MILITIA, NAVAL_LEADER, Link
+from app.games.madison.board import LC_MILITIA, Link
 from app.games.madison.control import is_enemy_ground
+from app.games.madison.effects.in_force import BAR, NO_ATTACK, PIN
 from app.games.madison.play_state import Force, PathTaken, Play
 from app.games.madison.position import Position, units_at
 from app.games.madison.state import Phase
@@ -36,7 +37,7 @@ def refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) 
     moved = play.moved.get(piece)
     if moved and moved.stopped:
         return no("9.3", "madison-stopped")
-    if view.board.roster[piece].is_vessel or view.board.roster[piece].kind == NAVAL_LEADER:
+    if view.board.roster[piece].is_naval:
         return no("9.1", "madison-not-by-land")
     if piece in play.aboard:
         return no("11.36", "madison-still-aboard")
@@ -44,7 +45,7 @@ def refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) 
         return no("9.2", "madison-too-far", cost=link.cost)
     return (
         refuse_lc_militia(view, piece, to)
-        or _refuse_pinned(play, piece, moved or PathTaken((view.blocks[piece].at,)))
+        or refuse_pinned(view, play, piece)
         or refuse_barred(view, play, piece, to)
     )
 
@@ -61,10 +62,11 @@ def refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
 
 
 @rule("8.31")
-def _refuse_pinned(play: Play, piece: str, moved: PathTaken) -> Refusal | None:
+def refuse_pinned(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
     """Who starts in a space pinned by a card, or comes there, goes only so far from it."""
+    moved = play.moved.get(piece) or PathTaken((view.blocks[piece].at,))
     for effect in play.effects:
-        if effect.kind == "pin":
+        if effect.kind == PIN:
             for space in effect.names:
                 if space in moved.path:
                     since = len(moved.path) - 1 - moved.path.index(space)
@@ -78,7 +80,7 @@ def refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal
     """A card may keep units of a type out of enemy territory."""
     kind = view.board.roster[piece].kind
     for effect in play.effects:
-        is_barred = (effect.kind, effect.side) == ("bar", view.side) and kind in effect.names
+        is_barred = (effect.kind, effect.side) == (BAR, view.side) and kind in effect.names
         if is_barred and is_enemy_ground(view, to, view.side):
             return no("8.31", "madison-barred")
     return None
@@ -109,6 +111,15 @@ def _refuse_attack(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     force = play.force
     if force.peaceful or (force.only and to not in force.only):
         return no("8.31", "madison-may-not-attack")
-    if any(e.kind == "no-attack" and e.side == view.side for e in (*play.effects, *view.effects)):
+    effects = (*play.effects, *view.effects)
+    if any((one.kind, one.side) == (NO_ATTACK, view.side) for one in effects):
         return no("8.31", "madison-may-not-attack")
     return None
+
+
+def refuse_enemy_counter(view: ViewMadison, piece: str, why: str) -> Refusal | None:
+    """A side activates its own counters alone."""
+    own = view.blocks.get(piece)
+    if own is None or own.side == view.side:
+        return None
+    return no(why, "madison-enemys-counter")

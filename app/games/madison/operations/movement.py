@@ -12,13 +12,13 @@ from app.games.madison.board import (
     GB,
     HURON,
     LANDING,
-    NAVAL_LEADER,
     NORTH_WEST_COMPANY,
     US,
     Link,
     other,
 )
 from app.games.madison.combat.events import BattleFought
+from app.games.madison.combat.occupying import occupy
 from app.games.madison.combat.odds import attack_strength, defence_strength, odds_drm
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
@@ -28,14 +28,19 @@ from app.games.madison.naval.boxes import vacate_left
 from app.games.madison.naval.company import may_sail_on, refuse_company, refuse_leaving
 from app.games.madison.naval.sailing import put_ashore
 from app.games.madison.operations.leading import is_within_limit, refuse_following
-from app.games.madison.operations.limits import reach, refuse_entry, refuse_step
+from app.games.madison.operations.limits import (
+    reach,
+    refuse_enemy_counter,
+    refuse_entry,
+    refuse_step,
+)
 from app.games.madison.operations.stages import AttackDeclared, GroupChanged, MovesEnded
 from app.games.madison.play_state import Play
 from app.games.madison.position import Position, pieces_at, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
-from app.games.madison.words import place_name
+from app.games.madison.words import card_name, place_name
 from app.kit.turns import Done
 
 
@@ -46,8 +51,27 @@ def go_on(resolution: Resolution) -> None:
     if any(_may_step(state, play, piece) for piece in _movers(state, play)):
         resolution.ask(play.side, Ask.MOVE)
     else:
-        vacate_left(resolution)
-        resolution.write(MovesEnded(play.side))
+        _end(resolution, play)
+
+
+def _end(resolution: Resolution, play: Play) -> None:
+    """End the movement of a force: the boxes and ports that it leaves or takes are settled."""
+    vacate_left(resolution)
+    _occupy_ports(resolution, play)
+    resolution.write(MovesEnded(play.side))
+
+
+@rule("9.53", "9.61")
+def _occupy_ports(resolution: Resolution, play: Play) -> None:
+    """Have lone leaders and vessels of the enemy leave the ports where units were put ashore."""
+    roster, blocks = resolution.state.board.roster, resolution.state.blocks
+    ended = {
+        blocks[piece].at
+        for piece, moved in play.moved.items()
+        if roster[piece].is_land and blocks[piece].at == moved.path[-1]
+    }
+    for at in sorted(ended - {*play.fights}):
+        occupy(resolution, at, play.side)
 
 
 def _movers(position: Position, play: Play) -> tuple[str, ...]:
@@ -72,10 +96,16 @@ def _may_step(position: Position, play: Play, piece: str) -> bool:
     spent = moved.spent if moved else 0
     if play.force.water and may_sail_on(position, play, piece):
         return True
-    sheet = position.board.roster[piece]
-    if sheet.is_vessel or sheet.kind == NAVAL_LEADER:
+    if position.board.roster[piece].is_naval:
         return False
     return any(spent + link.cost <= reach(position, play.force, piece) for link in links.values())
+
+
+def move_prompt(view: ViewMadison) -> Message:
+    """Ask where those in hand go, or first who is to move."""
+    play = play_of(view)
+    key = "madison-ask-move" if play.group else "madison-ask-whom"
+    return Message(key, {"card": card_name(play.card)})
 
 
 def offer_group(view: ViewMadison) -> Iterator[Choice]:
@@ -125,7 +155,9 @@ def _refuse_mover(view: ViewMadison, piece: str) -> Refusal | None:
     """A leader takes up counters in his space; units that are activated go in groups or part."""
     play = play_of(view)
     own = view.blocks.get(piece)
-    if own is None or own.side != view.side or piece in play.group:
+    if refused := refuse_enemy_counter(view, piece, "8.41"):
+        return refused
+    if own is None or piece in play.group:
         return no("8.41", "madison-not-there")
     moved = play.moved.get(piece)
     if moved and moved.stopped:
@@ -255,21 +287,25 @@ def march(resolution: Resolution, side: Side, action: a.March) -> None:
 def end_moves(resolution: Resolution, side: Side) -> None:
     """The force has moved."""
     resolution.write(DecisionClosed(side))
-    vacate_left(resolution)
-    resolution.write(MovesEnded(side))
+    _end(resolution, play_of(resolution.state))
 
 
 def begin_fight(resolution: Resolution, at: str) -> None:
     """Begin the battle in a space that the force has entered."""
     state = resolution.state
     play = play_of(state)
-    attackers = [
-        piece
-        for piece in pieces_at(state, at, play.side)
-        if piece in play.moved and play.moved[piece].path[-1] == at
-    ]
+    attackers = those_who_came(state, play, at)
     is_fought = units_at(state, at, play.side) and units_at(state, at, other(play.side))
     if is_fought:
-        begin_battle(resolution, at, tuple(attackers))
+        begin_battle(resolution, at, attackers)
     else:
         resolution.write(BattleFought(at, play.side))
+
+
+def those_who_came(position: Position, play: Play, at: str) -> tuple[str, ...]:
+    """List the counters that a card play brought to a space."""
+    return tuple(
+        piece
+        for piece in pieces_at(position, at, play.side)
+        if piece in play.moved and play.moved[piece].path[-1] == at
+    )

@@ -7,14 +7,14 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
-from app.games.madison import construction
+from app.games.madison import construction, depots
 from app.games.madison.board import INDIAN, SIDES, other
 from app.games.madison.calendar import is_fall
 from app.games.madison.cards import MAX_HELD, CardHeld, CardUsed, hand_of
 from app.games.madison.effects import evaluator, reactions
 from app.games.madison.events import QuestionChanged
 from app.games.madison.naval import boxes
-from app.games.madison.operations import before_combat, movement
+from app.games.madison.operations import before_combat, forces, movement
 from app.games.madison.operations.stages import (
     ForceBegan,
     PlayBegan,
@@ -149,12 +149,17 @@ def _open_windows(resolution: Resolution, play: Play) -> None:
     for window in () if peace else _windows(play):
         if reactions.open_window(resolution, window, other(play.side)):
             return
-    forces = play_of(resolution.state).forces
-    acting = [n for n, force in enumerate(forces) if not force.cancelled]
+    named = play_of(resolution.state).forces
+    acting = [n for n, force in enumerate(named) if not force.cancelled]
     if acting:
-        resolution.write(ForceBegan(acting[0]))
+        _begin_force(resolution, acting[0])
     else:
         resolution.write(PlayStaged(PlayStage.END))
+
+
+def _begin_force(resolution: Resolution, now: int) -> None:
+    resolution.write(ForceBegan(now))
+    forces.take_up(resolution)
 
 
 def _windows(play: Play) -> tuple[str, ...]:
@@ -172,14 +177,15 @@ def _next_fight(resolution: Resolution, play: Play) -> None:
         return
     later = [n for n, force in enumerate(play.forces) if n > play.now and not force.cancelled]
     if later:
-        resolution.write(ForceBegan(later[0]))
+        _begin_force(resolution, later[0])
     else:
         resolution.write(PlayStaged(PlayStage.END))
 
 
 def _end_play(resolution: Resolution, play: Play) -> None:
-    """Settle the control of lakes; then it is the other side's turn."""
+    """Settle the control of lakes, and lost depots; then it is the other side's turn."""
     if resolution.state.phase == Phase.ACTION:
         boxes.settle(resolution)
         construction.note_bases(resolution)
+        depots.remove_all_overrun(resolution)
     resolution.write(PlayEnded(play.side))

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.values import Event, Side
-from app.games.madison.board import LANDING, NAVAL_LEADER, other
+from app.games.madison.board import LANDING, other
 from app.games.madison.play_state import Effect, Force, PathTaken, Play, PlayStage
 from app.games.madison.position import play_of
 from app.games.madison.state import (
@@ -13,6 +13,9 @@ from app.games.madison.state import (
     with_moves_told,
     with_play,
 )
+
+REORDERED = "reordered"
+"""In `play.passed`: who acts first has been chosen, which undo alone takes back (8.72)."""
 
 
 class PlayBegan(Event, frozen=True, tag="play-began"):
@@ -53,17 +56,31 @@ class ForceBegan(Event, frozen=True, tag="force-began"):
 
     def apply(self, state: Situation) -> Situation:
         play = play_of(state)
-        force = play.forces[self.now]
-        group = (force.leader,) if force.leader else ()
         acted = tuple(piece for piece in sorted(play.moved) if piece not in play.done)
         return with_play(
             state,
             now=self.now,
-            group=group,
+            group=led_by(play.forces[self.now]),
             stage=PlayStage.MOVE,
             fights=(),
             done=(*play.done, *acted),
         )
+
+
+def led_by(force: Force) -> tuple[str, ...]:
+    """Return who is in hand as a force begins: its leader."""
+    return (force.leader,) if force.leader else ()
+
+
+class ForcesReordered(Event, frozen=True, tag="forces-reordered"):
+    """Of two named forces the second acts first (8.31, 8.72)."""
+
+    side: Side
+
+    def apply(self, state: Situation) -> Situation:
+        play = play_of(state)
+        forces, passed = play.forces[::-1], (*play.passed, REORDERED)
+        return with_play(state, forces=forces, group=led_by(forces[0]), passed=passed)
 
 
 class PlayEnded(Event, frozen=True, tag="play-ended"):
@@ -72,8 +89,12 @@ class PlayEnded(Event, frozen=True, tag="play-ended"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
+        # 7.34 Who holds a card does so instead of playing one.
+        is_play = bool(play_of(state).card)
         left = tuple(
-            replace(effect, plays=effect.plays - 1) if _wears(effect, self.side) else effect
+            replace(effect, plays=effect.plays - 1)
+            if is_play and _wears(effect, self.side)
+            else effect
             for effect in state.effects
         )
         kept = tuple(effect for effect in left if effect.plays)
@@ -209,7 +230,7 @@ class EntryEnded(Event, frozen=True, tag="entry-ended"):
         state = with_moves_told(state)
         play = play_of(state)
         fights = (*play.fights, play.target) if self.fights else play.fights
-        ashore = {p for p in play.entering if not _is_afloat(state, p)}
+        ashore = {p for p in play.entering if not state.board.roster[p].is_naval}
         landed = ashore if play.way == LANDING else set()
         return with_play(
             state,
@@ -222,11 +243,6 @@ class EntryEnded(Event, frozen=True, tag="entry-ended"):
             way="",
             cost=0,
         )
-
-
-def _is_afloat(state: Situation, piece: str) -> bool:
-    sheet = state.board.roster[piece]
-    return sheet.is_vessel or sheet.kind == NAVAL_LEADER
 
 
 class MovesEnded(Event, frozen=True, tag="moves-ended"):

@@ -20,14 +20,15 @@ access-key-zoom = closer, farther, the whole map
 access-key-press = take hold, or drop here; with Shift, one more
 access-key-all = take all blocks here, or all beside the block in hand
 access-key-many = take several, on or off
-access-key-clear = let go
+access-key-clear = put down
 access-key-undo = undo the last step
 access-key-done = to the answers, Done first; Enter gives the answer
 access-key-why = why not?
 access-key-prompt = say what is asked
 access-key-rule = open the rule of what is asked, or of a refusal on the map
 access-key-tab = open a tab
-access-key-log = open the log
+access-key-hand = go to your cards, or what else lies in hand: Tab goes from one to the next, Enter presses it
+access-key-log = open the log: Tab stops there once, arrow keys go from line to line and to its rule
 access-key-chat = open the chat
 access-key-sheet = this sheet
 

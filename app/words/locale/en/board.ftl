@@ -41,32 +41,36 @@ board-new-chat = { $count ->
    *[other] { $count } new messages
  }
 board-waiting = Waiting
+board-heard = Close
 board-watching = At the table
 board-winner = { $side } wins
 board-drawn = A draw
 board-cancelled = This match was cancelled.
 
-board-take-first = Take one of your blocks first, then press where it goes.
-board-no-place = That is no place to go to: press one that is lit, or put down what you hold with “Let go”.
-board-held-apart = These blocks can't go anywhere together: put some of them down.
+board-take-first = Take one of your pieces first, then press where it goes.
+board-no-place = That is no place to go to: press one that is lit, or “Put down” what you hold.
+board-held-apart = These pieces can't go anywhere together: put some of them down.
 board-held = In hand: { $things }
 board-all-here = Take all { $count }
-board-let-go = Let go
-board-many = Take several
-board-many-hint = Take several blocks, then point at where all of them go
-board-not-that = Not that
+board-let-go = Put down
+board-many = Move several together
+board-many-hint = Press several pieces one after the other, then the place where all of them go
+board-not-that = Cancel
+board-hits-to-strongest = { $hits ->
+    [one] The strongest takes the hit
+   *[other] The strongest take the { $hits } hits
+ }
 board-of-block = { $block }: { $what }
 board-draft = { $count ->
     [one] Your plan: 1 step
    *[other] Your plan: { $count } steps
  }
 board-suggest = Suggest a step
-board-suggest-hint = What the machine would do in your place, from what you see. You can undo it.
-board-suggest-rest = Suggest the rest
+board-suggest-hint = What the machine would do in your place, from what you see. It is only said, not done.
+board-suggest-rest = Do the rest as suggested
 board-suggested = { $machine } would now press the marked button: “{ $what }”.
 board-suggested-on-map = { $machine } would now choose, on the map: { $what }.
 board-suggested-card = { $machine } would now choose: { $what }.
-board-suggested-done = { $machine }: { $what }.
 board-undo = Undo
 board-take-back = Take back
 board-rejected-steps = These steps were dropped, because the position changed:
@@ -78,6 +82,7 @@ board-nobody = nobody
 board-go-here = To { $town }
 board-base = Shipyard at { $town }
 
+board-more-below = More below ▾
 board-latest = Just now
 board-log = Log
 board-log-before = Before the first turn
@@ -85,6 +90,7 @@ board-log-earlier = Earlier
 board-older = Older lines
 
 board-players = Players
+board-scenario = Scenario: { $scenario }
 board-options = Rulings
 board-corrected = Played on a corrected board:
 board-peace = Peace
@@ -121,7 +127,7 @@ board-open-title = Not begun
 board-open-text = This match waits for its second player. The board comes alive here by itself when they sit down.
 board-invite-elsewhere = The invitation was made in another browser, and only that browser can show it again. You can make a new one here; the old one then stops working.
 board-invite-link = Invitation
-board-invite-local = This link works on this computer alone. For somebody elsewhere start the server with HOST=0.0.0.0, or behind a proxy with PUBLIC_URL.
+board-invite-local = Only this computer can open the link. Whoever runs the server can let others in: its documentation says how.
 board-invite-make = Make a new invitation
 board-cancel = Cancel the match
 board-cancel-sure = Cancel this match for good?
@@ -132,6 +138,44 @@ board-history = Step through the match
 board-history-at = Moment { $at } of { $count }
 board-history-told = What happened
 board-history-end = Back to the end
+board-history-now = Back to now
+board-history-play = Play
+board-history-pause = Pause
+board-eyes = Seen by
+board-eyes-all = All
+board-eyes-public = Watchers
+board-minds = Three boards
+board-minds-one = One board
+board-minds-zoom = Zoom of the three boards
+board-minds-truth = What was so
+board-minds-open = All lies open here, and each side's sight beside it.
+board-mind = Known to { $side }
+board-mind-not-so = { $what } (in truth not here)
+board-mind-right = Placed { $right } of { $all } enemy blocks rightly
+board-mind-nobody = No enemy block on the board
+board-mind-sure = { $count } sure
+board-mind-guessed = { $count } guessed
+board-mind-wrong = { $count } wrong
+board-mind-unknown = { $count } unknown
+board-minds-course = Enemy blocks not placed rightly
+board-minds-course-now = { $side } { $percent } %
+board-film = The match as a film (GIF)
+board-story = The story of this match
+board-luck = Luck of the dice
+board-luck-dice = Dice
+board-luck-hits = Hits
+board-luck-expected = On average
+board-luck-usual = as usual
+board-luck-lucky = lucky
+board-luck-unlucky = unlucky
+board-luck-very-lucky = very lucky
+board-luck-very-unlucky = very unlucky
+board-log-look-back = Watch the last play again
+board-log-line = Look back at this moment
+board-since = Since you were here
+board-since-go-on = Go on
+board-since-show = Show it on the map
+board-since-earlier = The log has what came before.
 board-first = First
 board-before = Previous
 board-next = Next
@@ -141,3 +185,23 @@ board-promise-match = The server promised the dice of another match than this on
 board-promise-commitment = The server promised other dice before the match began than it shows now.
 board-promise-entropy = The server does not use the numbers that were sent for the dice of this match.
 board-promise-broken = Its dice can't be trusted. Save your receipts: with them anybody can see after the match that the promise was broken.
+
+standing-title = { $count ->
+    [0] Answer beforehand …
+    *[other] Answered beforehand: { $count }
+  }
+standing-hint = These questions come back. What you answer here is done for you at once, from the next time on. Nobody else sees it; that nobody waited for you, they may notice.
+standing-next-time = Whenever this is asked, from the next time on:
+standing-ask-me = Ask me
+
+trying-title = A board of your own
+trying-hint = Move any piece anywhere, the enemy’s too. Nobody sees it, nothing of it is sent, and the match stays as it is.
+trying-begin = Try moves out
+trying-which = Press a piece.
+trying-where = Press where it goes.
+trying-again = Start over
+trying-end = Back to the match
+trying-moves = { $moves ->
+    [one] 1 piece was put elsewhere.
+   *[other] { $moves } moves were tried.
+ }

@@ -3,4 +3,4 @@
 coach-title = Your first match
 coach-away = Got it
 coach-again = Show hints again
-coach-confirm = confirm it: then it is settled.
+coach-confirm = Confirm it: then it is settled.

@@ -30,6 +30,7 @@ line-resigned = { $side } resigns.
 line-draw-offered = { $side } offers a draw.
 line-draw-accepted = { $side } accepts the draw.
 line-draw-declined = { $side } declines the draw.
+line-answered-beforehand = You answered this beforehand.
 
 problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
 problem-home = To the home page
@@ -38,3 +39,4 @@ machine-commander = The Commander
 machine-commander-text = a machine that sees no more than you, looks one step ahead and starts at once
 machine-random = Chance
 machine-random-text = a machine without any plan, to try things out
+refusal-no-such-standing-answer = That question can't be answered beforehand, or not in this way.

@@ -30,6 +30,9 @@ liberty-option-draw-25-to-29 = the match is drawn
 liberty-option-ready = That a side has chosen its card
 liberty-option-ready-shown = is shown to the other
 liberty-option-ready-hidden = is not shown; nobody knows who is waited for
+liberty-option-memory = What battles have shown of blocks
+liberty-option-memory-shown = is remembered on the board, to whom it was shown
+liberty-option-memory-nobody = is not remembered; keep notes
 
 ## What is asked
 
@@ -343,3 +346,11 @@ liberty-line-decided-am = { $year } ends: America is free; the British score is 
 liberty-line-decided-draw = { $year } ends: nobody has won; the British score is { $points }
 
 side-am = America
+
+liberty-standing-fight = Fight on?
+liberty-standing-fight-fire = Fire with each in turn
+liberty-standing-fight-fire-while-stronger = Fire while we hit no less than they
+liberty-standing-take-hit = Which of the strongest takes a hit?
+liberty-standing-take-hit-worst-fire = Who fires worst
+liberty-standing-regroup = Regroup after a battle?
+liberty-standing-regroup-stay = Stay where we are

@@ -3,31 +3,33 @@
 ## What is asked
 
 madison-ask-react = { $at ->
-    [none] Now that { $window }: do you react?
-   *[other] Now that { $window } ({ $at }): do you react?
+    [none] Do you react, now that { $window }?
+   *[other] { $at }: do you react, now that { $window }?
  }
 madison-ask-effect = { $card }: { $what }
 madison-ask-winter = Play a winter event that you hold, or none
-madison-ask-orders = Standing orders for this turn: in which case should you not be asked whether you react?
+madison-ask-orders = Standing orders for this turn: when do you not want to be asked?
 
 madison-awaits-react = may react
 madison-awaits-effect = carries out a card
 madison-awaits-winter = may play a winter event
 
-madison-window-force-named = a land force is named
-madison-window-campaign-named = a Campaign is named
-madison-window-vessels-named = vessels are named
-madison-window-attack-declared = an attack is declared
+madison-window-force-named = the enemy activates a land force
+madison-window-campaign-named = the enemy plays a Campaign
+madison-window-vessels-named = the enemy activates vessels
+madison-window-attack-declared = the enemy attacks
 madison-window-after-round = a round of battle is over
 madison-window-battle = battle cards may be played
+madison-window-evade = my units may retreat before combat (else they stand)
+madison-window-lead = I name a lead unit or ship (else the best class, the weakest of it)
 madison-window-treaty-played = the Treaty of Ghent is played
 
 ## What can be done
 
 madison-react = Play { $card }
 madison-pass = Pass
-madison-pass-play = Pass, and don’t ask me again in this card play
-madison-pass-turn = Pass, and don’t ask me again in this turn
+madison-pass-play = Pass, and don’t ask me again about this card
+madison-pass-turn = Pass, and don’t ask me again this turn
 madison-no-winter-event = Play no winter event
 madison-open-orders = Standing orders …
 madison-order-ask = Ask me again when { $window }
@@ -35,20 +37,21 @@ madison-order-never = Don’t ask me when { $window }
 madison-order-watch = But ask me about { $at } when { $window }
 madison-order-unwatch = No longer ask me about { $at } when { $window }
 madison-order-size = { $count ->
-    [0] No least number of units when { $window }
+    [0] Any number of units when { $window }
    *[other] But ask me about { $count } units or more when { $window }
  }
 madison-done-orders = Back to the cards
 madison-pick-by-water = { $leader }, by water
 madison-pick-option = { $what }
+madison-pick-counter = { $counter }
 madison-pick-lake = { $lake }
 madison-pick-base = { $vessel }, at { $at }
 madison-pick-discard = Discard { $card }
 madison-pick-force = { $who }, at { $at }
 madison-done-picking = { $count ->
     [0] Done: nothing
-    [one] Done: 1 is picked
-   *[other] Done: { $count } are picked
+    [one] Done: 1 picked
+   *[other] Done: { $count } picked
  }
 madison-units = units
 
@@ -79,19 +82,19 @@ madison-op-nothing = nothing
 
 ## Why not
 
-madison-not-your-event = The flag on the card is the enemy’s: you may use its value alone.
-madison-winter-only = A winter card does its event in winter alone, and no other card does then.
-madison-conditions = What the card asks for does not hold now.
+madison-not-your-event = The event is the enemy’s: you may use only the card’s value.
+madison-winter-only = Winter events are played in winter only, and no other events then.
+madison-conditions = The card’s conditions are not met now.
 madison-changes-nothing = The card would change nothing.
 madison-no-reaction = That card does not react to this.
-madison-after-treaty = After the Treaty only New Orleans may follow, if it lies held.
-madison-not-held = That card does not lie held before you.
-madison-no-pick = The card can’t hit that.
+madison-after-treaty = After the Treaty only New Orleans may follow, if you hold it face down.
+madison-not-held = You don’t hold that card face down.
+madison-no-pick = The card can’t affect that.
 madison-picked-all = { $count ->
-    [one] The card hits one.
-   *[other] The card hits { $count } at most.
+    [one] The card affects one only.
+   *[other] The card affects { $count } at most.
  }
-madison-picked-enough = The card does not reach for that as well.
+madison-picked-enough = The card can’t affect that as well.
 madison-pick-more = { $count ->
     [one] Pick one at least.
    *[other] Pick { $count } at least.
@@ -112,6 +115,11 @@ madison-line-went-back = { $count ->
    *[other] { $count } counters go back to { $to }
  }
 madison-line-effect-pin = { $card }: who is at { $at } goes one space at most
+madison-line-effect-no-build = { $card }: { $barred } neither builds nor repairs on { $lake } in its next { $plays ->
+    [one] card play
+   *[other] { $plays } card plays
+ }
+madison-line-effect-open-lake = { $card }: { $holder }’s control of { $lake } hinders nobody during this card play
 madison-line-effect = In force: { $card }
 
 ## The cards

@@ -1,7 +1,10 @@
 # Mr. Madison's War as a game of the shelf: what its page says of it.
 
 madison-about = The United States declare war and mean to have Canada; Britain has few regulars, good officers and the lakes. Every card is an event, a march, a ship or a rest for the worn out, and you have never enough of them. Counters lie open: what is hidden are the hands.
-madison-length = Three years of two seasons and a winter. Four to six hours at the board, or some weeks at a move a day; scenarios begin in 1813 and 1814.
+madison-length = Three years of two seasons and a winter. Four to six hours at the board, or some weeks at a move a day; one or two years less, if you begin in 1813 or 1814.
+madison-scenario-campaign-text = three years, four to six hours
+madison-scenario-1813-text = two years, with fleets and armies as they stood in the spring; three to four hours
+madison-scenario-1814-text = the last year, one deck of cards; about two hours
 madison-pieces = 198 counters: regiments, militia, Indians, leaders and vessels; 110 cards in three decks; 76 spaces and four lakes.
 madison-edition = GMT Games’ edition of 2012.
 madison-readings = Where the rules leave something open we chose once and wrote it down; the rules book numbers each of these readings with an A.
@@ -17,5 +20,5 @@ madison-seen-public-picture = The board as a spectator sees it: all counters lie
 madison-how-turn = One card, one deed.
 madison-how-turn-text = Play a card for its event, or for its number: to set a leader or some units moving, to build ships, to restore a regiment, to lay in a depot. Then the enemy plays one.
 madison-how-win = Take towns and lakes, and keep them until the peace.
-madison-how-win-text = Enemy towns count their value, lakes two points. Far enough ahead ends the war at once; else it lasts until the winter of 1814, or until the Treaty of Ghent.
+madison-how-win-text = Enemy towns count their value, lakes two points. After the winter of 1814, or by the Treaty of Ghent, who is ahead wins. Quebec taken before 1814 wins at once for America, three of Albany, Pittsburgh, Mansfield and Ft. MacArthur for Britain.
 madison-score-of = { $side } { $points }

@@ -2,14 +2,15 @@
 
 ## What is asked
 
-madison-ask-lead-ship = { $lake }: name your lead ship, and play a battle card if you like
+madison-ask-lead-ship = { $lake }: choose your lead ship, with or without a battle card
 madison-ask-ship-loss = Which ship is damaged?
 madison-ask-harbour = { $at }: to which port do these vessels go?
-madison-ask-return = Put vessels back on the lakes that you hold, or let them go
-madison-ask-arrive = Your reinforcements come: hold back who shall come a turn later
-madison-ask-fight-in = The enemy holds a space where reinforcements are due: fight for it, or wait
+madison-why-harbour = Who lost on the lake or was damaged there, or lies in a port that the enemy takes, must put into a port.
+madison-ask-return = Put vessels back on the lakes you control; a lake left empty is lost
+madison-ask-arrive = Your reinforcements arrive: you may hold some back until next turn
+madison-ask-fight-in = Enemies stand where your reinforcements arrive: fight for the space, or wait
 madison-ask-build = { $points ->
-    [0] Build and repair: nothing is left of the card
+    [0] Build and repair: no points left
     [one] Build and repair: 1 point left
    *[other] Build and repair: { $points } points left
  }
@@ -19,7 +20,7 @@ madison-ask-build-half = { $points ->
  }
 madison-ask-attrition = Winter: choose the units that lose a step
 
-madison-awaits-lead-ship = names a lead ship
+madison-awaits-lead-ship = chooses a lead ship
 madison-awaits-harbour = sends vessels to port
 madison-awaits-return = puts a fleet back
 madison-awaits-arrive = brings reinforcements in
@@ -30,15 +31,16 @@ madison-awaits-attrition = suffers the winter
 madison-sail = Sail to { $at }
 madison-unload = Put everybody ashore
 madison-withdraw = Withdraw { $vessel } to { $at }
+madison-may-withdraw = Before you play a card, lit ships on a lake may withdraw to a port: press one, then the port.
 madison-put-back = Put { $vessel } back on { $lake }
-madison-done-returning = Done: the fleet is where it shall be
+madison-done-returning = Done: the fleet is in place
 madison-harbour-all = All to { $at }
 madison-hold-back = Hold back { $block }
-madison-call-up = Let { $block } come after all
+madison-call-up = Bring { $block } now after all
 madison-done-arriving = { $count ->
-    [0] Done: nobody comes
-    [one] Done: 1 counter comes
-   *[other] Done: { $count } counters come
+    [0] Done: nobody arrives
+    [one] Done: 1 counter arrives
+   *[other] Done: { $count } counters arrive
  }
 madison-fight-in = { $count ->
     [one] Fight for { $at } with 1 counter
@@ -57,13 +59,13 @@ madison-done-attrition = Done: the winter has taken its toll
 
 ## Why not
 
-madison-no-vessel-in-hand = Take a vessel in hand first.
+madison-no-vessel-in-hand = First press a vessel.
 madison-not-by-water = Vessels sail to a port or the box of their lake.
-madison-withdrawn = Vessels withdrawn before this play do not move in it.
-madison-not-in-box = That is no vessel of yours in a control box.
+madison-withdrawn = Vessels that withdrew before this card do not move on it.
+madison-not-in-box = That is not one of your vessels in a control box.
 madison-not-that-lake = That is another lake.
-madison-no-friendly-port = That is no friendly port.
-madison-leader-needs-vessel = A naval leader is on a lake with a vessel alone.
+madison-no-friendly-port = That is not a friendly port.
+madison-leader-needs-vessel = A naval leader can be on a lake only with a vessel.
 madison-no-return = That does not go back there: sound vessels do, on lakes that you hold.
 madison-no-point-to-land = Somebody would have no movement point left to land the troops.
 madison-no-box-yet = Before the war nobody goes onto the lakes.
@@ -76,22 +78,22 @@ madison-enemy-lake = The enemy controls the lake: no troops cross it.
 madison-no-room-aboard = The sound vessels in hand have no room for so many.
 madison-may-not-embark = Indians and dragoons do not go by water.
 madison-own-canoes = The North West Company goes in its own canoes.
-madison-not-in-port-before = Troops that go by water start the card play in the port.
+madison-not-in-port-before = Troops go by water only from the port where they were when the card was played.
 madison-nobody-aboard = Nobody is aboard.
 madison-leader-ashore = The leader has landed, and takes nobody along any more.
 madison-naval-leader-leads = A naval leader follows no land leader.
 madison-vessels-of-his-space = A land leader takes vessels of the space where he started.
 madison-goes-by-water = Who is activated to go by water does not march.
-madison-no-sound-ship = That is no sound ship in the battle.
-madison-not-to-put-off = That is no land reinforcement of this turn.
-madison-no-arrivals-there = No units are due there.
+madison-no-sound-ship = That is not an undamaged ship in the battle.
+madison-not-to-put-off = That is not a land reinforcement of this turn.
+madison-no-arrivals-there = No units arrive there.
 madison-nobody-waits = Nobody waits there.
 madison-not-free = That space is not free.
-madison-nothing-to-build = You can build and repair nothing now.
-madison-not-to-build = That is no vessel that could be built.
+madison-nothing-to-build = There is nothing that you can build or repair now.
+madison-not-to-build = That vessel can’t be built.
 madison-not-yet-due = That vessel may not be built yet.
 madison-building-barred = A card keeps you from building on that lake.
-madison-too-dear = The card has not so many points left.
+madison-too-dear = The card does not have enough points left.
 madison-no-working-base = No base there builds it.
 madison-not-damaged-in-base = That is no damaged vessel in a base of yours that repairs.
 madison-steps-left = { $count ->
@@ -104,7 +106,7 @@ madison-steps-left = { $count ->
 madison-line-withdrew = { $block } withdraws to { $to }
 madison-line-harbour = { $block } goes to { $to }
 madison-line-naval = { $side } gives battle on { $lake }
-madison-line-naval-rolled = { $total } with { $added } added. Attacker: { $attacker }. Defender: { $defender }.
+madison-line-naval-rolled = { $roll }. Attacker: { $attacker }. Defender: { $defender }.
 madison-line-winner-rolled = { $count ->
     [0] The winner loses nothing
     [one] The winner has 1 ship damaged
@@ -112,8 +114,8 @@ madison-line-winner-rolled = { $count ->
  }
 madison-line-struck = { $block } strikes her flag
 madison-line-naval-won = { $side } wins the battle on { $lake }
-madison-line-delayed = { $block } comes a turn later
-madison-line-called = { $block } comes this turn after all
+madison-line-delayed = { $block } arrives a turn later
+madison-line-called = { $block } arrives this turn after all
 madison-line-modifier-ships = More ships: { $drm }
 madison-line-modifier-frigate = Frigates on one side alone: { $drm }
 madison-line-modifier-small-ships = Schooners and sloops alone: { $drm }

@@ -2,6 +2,9 @@
 
 madison-title = Mr. Madison’s War
 madison-summary = The War of 1812 by cards: armies, fleets and winters from Mackinac to Quebec.
+madison-scenario-campaign = The whole war, 1812 to 1814
+madison-scenario-1813 = 1813 and 1814
+madison-scenario-1814 = 1814
 madison-turn-1812_ss = Summer 1812
 madison-turn-1812_sf = Fall 1812
 madison-turn-1812_w = Winter 1812–13
@@ -19,46 +22,50 @@ madison-lake-champlain = Lake Champlain
 
 ## What is asked
 
-madison-ask-drawn = You drew a card: keep it, or move on your own ground by it
-madison-ask-play = Play a card: choose one, and how to use it; or hold it face down
-madison-ask-force = { $card }: name whom it activates
-madison-ask-move = { $card }: take counters along, move them, and press Done
-madison-ask-evade = The enemy comes to { $at }: stand, or retreat before combat
-madison-ask-lead = { $at }, round { $round }: name your lead unit, and play a battle card if you like
+madison-ask-drawn = You drew this card: keep it, or use it now to move within your own territory
+madison-ask-play = Play a card: press one of your cards, then choose how to use it
+madison-ask-force = { $card }: choose who is to act, on the map
+madison-ask-whom = { $card }: press who is to move, then a lit space; press Done when you have finished
+madison-ask-move = { $card }: press a lit space to move there; press Done when you have finished
+madison-ask-evade = The enemy attacks { $at }: stand and fight, or retreat before combat
+madison-ask-lead = { $at }, round { $round }: choose your lead unit, with or without a battle card
 madison-ask-loss = Which unit takes the loss?
 madison-ask-retreat = Where do your units in { $at } retreat to?
-madison-ask-restore = { $card }: press reduced regulars in supply to restore them
-madison-ask-depot = { $card }: where do you create a supply depot?
+madison-ask-restore = { $card }: press the reduced regulars to restore; they must be in supply
+madison-ask-depot = { $card }: where do you want a supply depot?
 
 madison-awaits-play = plays a card
 madison-awaits-move = moves
 madison-awaits-evade = decides whether to stand
-madison-awaits-lead = names a lead unit
+madison-awaits-lead = chooses a lead unit
 madison-awaits-loss = takes losses
 madison-awaits-retreat = retreats
 
 ## What can be done
 
 madison-keep-card = Keep this card
-madison-use-event = Event
-madison-use-leader = Activate a leader ({ $value })
+madison-use-event = Play the event
+madison-use-leader = Activate a leader with command { $value } or less
 madison-use-units = { $value ->
     [one] Activate 1 unit
    *[other] Activate { $value } units
  }
-madison-use-build = Build or repair ({ $value })
+madison-use-build = { $value ->
+    [one] Build or repair for 1 point
+   *[other] Build or repair for { $value } points
+ }
 madison-use-restore = { $value ->
     [one] Restore 1 unit
    *[other] Restore { $value } units
  }
 madison-use-depot = Create a depot
-madison-use-operations = Operations ({ $value })
+madison-use-operations = Operations, with a value of { $value }
 madison-use-campaign = Campaign: two forces
-madison-use-hold = Hold face down
-madison-leader-alone = Move this leader alone
-madison-leader-by-water = Lead by water
+madison-use-hold = Hold it face down
+madison-leader-alone = Activate this leader alone
+madison-leader-by-water = Activate a leader by water
 madison-name-force = { $at ->
-    [none] Name these forces
+    [none] Activate these forces
    *[other] Activate these units at { $at }
  }
 madison-done-moving = { $fights ->
@@ -71,66 +78,72 @@ madison-done-restoring = { $count ->
     [one] Done: 1 unit is restored
    *[other] Done: { $count } units are restored
  }
-madison-attack = Attack { $at }: { $attack } against { $defence }, odds { $odds }
+madison-attack = Attack { $at }: strength { $attack } against { $defence }, { $odds } to the dice for the odds (no undo)
 madison-stand = Stand and fight
+madison-stand-play = Stand, also if this card brings another attack
+madison-stand-turn = Stand, also against all other attacks of this turn
+madison-act-first = Let the force at { $at } act first
 madison-lead-with = { $unit } leads, with { $card }
 
 ## Why not
 
 madison-not-in-hand = That card is not in your hand.
-madison-not-drawn = Before the war only the card just drawn is used.
-madison-prewar-moves-only = Before the war a card only moves leaders or units.
-madison-no-enemy-ground = Before the war nobody enters enemy territory.
-madison-two-held = Two cards of a hand are held at most.
-madison-no-such-use = That card can't be used so now.
+madison-not-drawn = Before the war only the card just drawn can be used.
+madison-prewar-moves-only = Before the war a card can only move leaders or units.
+madison-no-enemy-ground = Before the war nobody may enter enemy territory.
+madison-two-held = You may hold two cards of a hand at most.
+madison-no-such-use = That card can’t be used like that now.
 madison-no-battle-card = That card can't be played in this round.
-madison-nobody-to-lead = No leader of yours is commanded by a card of value { $value }.
-madison-no-leader-there = That is no leader of yours on the map.
-madison-not-for-leaders = This card play activates units, not leaders.
-madison-not-for-units = This card play activates a leader, not units.
-madison-command-too-high = That leader has command value { $command }; the card's value is { $value }.
-madison-leader-instead-of-units = A leader alone is activated instead of units, and goes by land.
+madison-nobody-to-lead = A card of value { $value } commands none of your leaders.
+madison-no-leader-there = That is not one of your leaders on the map.
+madison-not-for-leaders = You are using this card to activate units, not leaders.
+madison-not-for-units = You are using this card to activate a leader: press a leader, who takes units along.
+madison-command-too-high = That leader’s command value is { $command }: too high for a card of value { $value }.
+madison-leader-instead-of-units = A leader who acts instead of units goes alone and by land; put the units down first.
 madison-two-forces = A Campaign has two forces.
-madison-no-unit-twice = Nobody acts twice in a card play.
+madison-no-unit-twice = Nobody acts twice on one card.
+madison-no-other-force = There is no other force that acts.
+madison-force-has-moved = A force has moved, or who acts first has been chosen.
 madison-naval-leader-ashore = A naval leader goes by water.
 madison-tecumseh-no-ships = Tecumseh activates no ships.
 madison-no-vessel-there = No vessel of yours is there.
-madison-no-unit = That is no unit that could be activated.
+madison-no-unit = That unit can’t be activated.
 madison-card-activates = { $count ->
     [one] This card activates 1 unit.
    *[other] This card activates { $count } units.
  }
-madison-one-space = The units that a card activates stand in one space.
-madison-another-space = The second force of a Campaign comes from another space.
-madison-name-a-leader = A Campaign has at least one leader.
-madison-name-somebody = Name at least one unit.
+madison-one-space = All units that a card activates must stand in one space.
+madison-another-space = The second force of a Campaign must come from another space.
+madison-name-a-leader = A Campaign needs at least one leader.
+madison-name-somebody = Choose at least one unit.
+madison-enemys-counter = That counter is the enemy’s.
 madison-not-there = That counter is not there.
-madison-not-in-hand-piece = That counter is not in hand.
+madison-not-in-hand-piece = That counter is not with those in hand.
 madison-not-activated = That unit is not activated.
-madison-not-in-leaders-space = A leader takes along who stands in his space.
-madison-quite-alone = This leader moves quite alone.
-madison-not-junior = A leader takes along leaders with fewer stars.
-madison-not-by-land = That counter does not go by land.
+madison-not-in-leaders-space = A leader takes along only counters in his own space.
+madison-quite-alone = This leader goes alone: the card was used to activate units, and he acts in their place.
+madison-not-junior = A leader takes along only leaders with fewer stars.
+madison-not-by-land = That counter can’t go by land.
 madison-over-limit = That is more than the leaders in hand may lead.
-madison-nobody-in-hand = Take somebody in hand first.
-madison-not-next = Counters move from a space to one next to it.
-madison-stopped = That counter has stopped for this card play.
+madison-nobody-in-hand = First press who is to move.
+madison-not-next = Counters move one space at a time, to a connected one.
+madison-stopped = That counter has stopped: it goes no farther on this card.
 madison-still-aboard = Troops aboard must land first.
 madison-too-far = { $cost ->
-    [one] Somebody in hand has no movement point left for that road.
-   *[other] Somebody in hand has not the { $cost } movement points that the way takes.
+    [one] Not everybody in hand has a movement point left.
+   *[other] Not everybody in hand has the { $cost } movement points that this takes.
  }
 madison-lc-militia = The L.C. Militia stays in Canada, within two spaces of Montreal.
-madison-pinned = A card keeps who was in { $at } from going further.
+madison-pinned = A card keeps counters that were in { $at } from going further.
 madison-barred = A card keeps these units out of enemy territory.
-madison-attacked-already = That space was attacked in this card play.
+madison-attacked-already = That space has been attacked on this card already.
 madison-no-full-unit = An attack needs a unit that is not reduced.
 madison-may-not-attack = This force may not attack there.
-madison-not-the-best-retreat = There is a better retreat: fewest losses, in supply, own ground, by water.
+madison-not-the-best-retreat = A better retreat comes first: fewest losses, then in supply, then your own territory, then by water.
 madison-may-not-lead = That unit may not lead.
 madison-full-units-first = Units that are not reduced take losses first.
 madison-not-reduced = That unit is not reduced.
-madison-not-of-that-kind = That kind of unit is not restored so.
+madison-not-of-that-kind = That kind of unit can’t be restored this way.
 madison-own-territory = That is not in your own territory.
 madison-out-of-supply = That is out of supply.
 madison-card-restores = { $count ->
@@ -138,33 +151,43 @@ madison-card-restores = { $count ->
    *[other] This card restores { $count } units.
  }
 madison-nobody-to-restore = No unit of yours can be restored now.
-madison-depot-there = A depot stands there.
+madison-depot-there = There is a depot already.
+madison-depot-among-enemies = The enemy stands there, and nobody of yours.
 madison-three-depots = You have three depots, and no more counters.
-madison-no-depot-anywhere = You can create no depot now.
+madison-no-depot-anywhere = You can’t create a depot now.
 
 ## What happened
 
 madison-line-turn = { $turn }
-madison-line-first = { $side } plays first
+madison-line-first = { $side } plays first in { $year }
+madison-line-first-rolled = { $side } plays first in 1813: die and lead in points, United States { $us }, Britain { $gb }
+madison-line-first-ahead = { $side } plays first in 1813, without dice: ahead by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+madison-line-first-still = { $side } still plays first: what was settled in the summer holds for all of 1813
+madison-line-passed-over = { $side } has no card left in hand: { $by } plays again
 madison-line-dealt = { $count ->
     [one] { $side } draws 1 card
    *[other] { $side } draws { $count } cards
  }
 madison-line-war = { $side } draws the Declaration of War: the war begins
 madison-line-used-event = { $side } plays { $card } for its event
-madison-line-used-leader = { $side } activates a leader by { $card } ({ $value })
-madison-line-used-units = { $side } activates units by { $card } ({ $value })
-madison-line-used-build = { $side } builds and repairs by { $card } ({ $value })
-madison-line-used-restore = { $side } restores units by { $card } ({ $value })
-madison-line-used-depot = { $side } creates a depot by { $card }
+madison-line-used-leader = { $side } plays { $card } ({ $value }) to activate a leader
+madison-line-used-units = { $side } plays { $card } ({ $value }) to activate units
+madison-line-used-build = { $side } plays { $card } ({ $value }) to build and repair
+madison-line-used-restore = { $side } plays { $card } ({ $value }) to restore units
+madison-line-used-depot = { $side } plays { $card } to create a depot
 madison-line-used-operations = { $side } plays { $card } for operations
-madison-line-used-campaign = { $side } plays a Campaign: { $card }
+madison-line-used-campaign = { $side } plays { $card } ({ $value })
 madison-line-used-battle = { $side } plays { $card } in the battle
 madison-line-used-reaction = { $side } reacts with { $card }
 madison-line-used-winter = { $side } plays { $card } in winter
 madison-line-discarded = { $side } discards { $card }
 madison-line-held = { $side } holds a card face down
-madison-line-arrived = { $block } comes to { $at }
+madison-line-arrived = { $block } arrives at { $at }
+madison-line-launched = The { $kind } { $block } is launched at { $at }
+madison-line-repaired = The { $kind } { $block } is repaired
 madison-line-removed = { $block } leaves the game
 madison-line-restored = { $block } is at full strength again
 madison-line-replaced = { $by } takes the place of { $block }
@@ -185,8 +208,13 @@ madison-line-moved = { $count ->
     [one] { $block } moves from { $origin } to { $to }
    *[other] { $count } counters move from { $origin } to { $to }
  }
-madison-line-leads = { $block } leads from { $at }
-madison-line-leads-water = { $block } leads by water from { $at }
+madison-line-moved-back = { $count ->
+    [one] { $block } moves from { $origin } to { $by } and back
+   *[other] { $count } counters move from { $origin } to { $by } and back
+ }
+madison-line-leads = { $block } is activated at { $at }
+madison-line-acts-first = { $side }: the force at { $at } acts first
+madison-line-leads-water = { $block } is activated at { $at }, to go by water
 madison-line-activates = { $count ->
     [one] { $side } activates 1 unit at { $at }
    *[other] { $side } activates { $count } units at { $at }
@@ -208,8 +236,8 @@ madison-line-modifier-landing = Landing: { $drm }
 madison-line-modifier-invasion = Over an invasion route: { $drm }
 madison-line-modifier-forest = Forest: { $drm }
 madison-line-modifier-regulars = British regulars in the open: { $drm }
-madison-line-modifier-card = Battle cards: { $drm }
-madison-line-rolled = { $total } with { $added } added: { $result }
+madison-line-modifier-card = Cards: { $drm }
+madison-line-rolled = { $roll }: { $result }
 madison-line-reduced = { $block } is reduced
 madison-line-lost = { $block } is lost
 madison-line-round = { $at }: round { $round }

@@ -2,8 +2,16 @@
 
 board-motion = Movement
 board-motion-show = Show moves and dice as they happen
+board-motion-pace = Speed of movement
+board-motion-pace-slow = Slow
+board-motion-pace-usual = Usual
+board-motion-pace-fast = Fast
 board-motion-hint = A click or a key skips to the end. If your system is set to reduce motion, that setting wins.
-board-season-winter = Winter
-board-season-spring = Spring
-board-season-summer = Summer
-board-season-fall = Fall
+
+board-memory = What you have seen
+board-memory-show = Draw on hidden blocks what you have seen of them
+board-memory-hint = Only what battles have shown you. A faint face may stand somewhere else by now.
+board-seen-block = { $kind }, { $cv } of { $max }
+board-seen-here = Seen here ({ $when }): { $what }
+board-seen-came = Came from { $place } ({ $when }): { $what }
+board-seen-perhaps = Perhaps, seen in { $place } ({ $when }): { $what }

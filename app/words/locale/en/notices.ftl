@@ -8,6 +8,7 @@ mail-confirm-foot = No other mail is sent to this address unless it is confirmed
 mail-turn-subject = Your move: { $game } against { $opponent }
 mail-turn-text = It is your move in { $game } against { $opponent }. Your side: { $side }.
 mail-turn-button = To the board
+mail-turn-since = Since your last move, as bystanders saw it:
 mail-end-subject = The match has ended: { $game } against { $opponent }
 mail-end-text = Your match of { $game } against { $opponent } has ended.
 mail-end-last = This is the last mail about this match. The link shows the whole match, step by step.

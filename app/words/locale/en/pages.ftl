@@ -2,6 +2,7 @@
 
 new-title = New match
 new-game = Game
+new-scenario = Scenario
 new-side = You play
 new-random = Draw for it
 new-against = Your opponent
@@ -16,9 +17,10 @@ new-usual = as usual
 new-board = The board …
 new-board-standard = the standard board
 new-board-what = how it differs
+sit-scenario = Scenario: { $scenario }
 sit-board = This match is played on a board that the host has corrected:
-new-local-title = How a friend can reach this server
-new-local-text = This server is open to this computer only ({ $origin }). To play with somebody elsewhere, start it with HOST=0.0.0.0 and send the address of this computer in your network, or put it behind a reverse proxy and set PUBLIC_URL to its address.
+new-local-title = Only on this computer
+new-local-text = Only this computer can open the links of this server: a friend elsewhere can't come yet. Whoever runs the server can let them in: its documentation says how.
 
 sit-title = You are invited to a match
 sit-text = A game of { $game } is waiting for you. Sitting down uses this invitation up; nobody else can take your seat.
@@ -42,3 +44,12 @@ device-button = Take my seat here
 watch-title = Watch a match
 watch-text = You will see this game of { $game } as a bystander at the table: every block stands with its back to you.
 watch-button = Watch
+
+story-title = The story of a match of { $game }
+story-running = The match goes on: here is what bystanders have seen of it so far.
+story-film = The course of the match on the map
+story-score = How the score went
+story-score-text = The score of each side, from date to date
+story-told = What happened
+story-years = Years
+story-all-years = The whole match

@@ -35,6 +35,9 @@ chat-drop = Drop it
 
 notes-title = My notes
 notes-hint = For you alone, on all your devices. They save themselves.
+notes-moment = Write down this moment
+notes-to-moment = To moment #{ $line } { $text }
+notes-marks = What your notes point at
 notes-loading = Fetching…
 notes-saved = Saved
 notes-typing = Saving…

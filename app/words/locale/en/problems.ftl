@@ -15,6 +15,7 @@ problem-no-hello = No hello came in time.
 problem-no-pin = This player has not chosen a PIN yet.
 problem-no-seat = You have no seat in this match.
 problem-no-such-commit = The match has no such moment.
+problem-no-such-step = The lesson has no such step.
 problem-no-suggestions = No machine sits at this table, so there is nobody to suggest a move.
 problem-not-allowed = This address does not take that kind of request.
 problem-not-ended = The match has not ended yet.

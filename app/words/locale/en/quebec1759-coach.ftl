@@ -1,8 +1,7 @@
 # Quebec 1759: what the coach says.
 
-quebec1759-coach-take = Take one of your blocks or zones,
-quebec1759-coach-aim = choose a lit zone,
-quebec1759-coach-done = press Done. Until then all can be undone.
-quebec1759-coach-numbers = A block's number is its CV. Both sides write one order a turn, unseen; then both are opened.
+quebec1759-coach-take = Take one of your blocks or zones.
+quebec1759-coach-aim = Choose a lit zone.
+quebec1759-coach-done = Press Done. Until then all can be undone.
 quebec1759-coach-fight = Each column rolls as many dice as its numbers add up to, and two for a leader, at the column that faces it; each 6 lowers a number by one. Who loses a whole column is routed.
 quebec1759-coach-skirmish = All fire at all. A block rolls as many dice as its number, a leader two; each 6 lowers a number by one.

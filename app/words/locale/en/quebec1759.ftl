@@ -21,6 +21,9 @@ quebec1759-option-leader_fire-may-hold = may hold his fire while others stand in
 quebec1759-option-ready = That a side has sealed its order
 quebec1759-option-ready-shown = is shown to the other
 quebec1759-option-ready-hidden = is not shown; nobody knows who is waited for
+quebec1759-option-memory = What battles have shown of blocks
+quebec1759-option-memory-shown = is remembered on the board, to whom it was shown
+quebec1759-option-memory-nobody = is not remembered; keep notes
 
 ## What is asked
 
@@ -257,3 +260,21 @@ quebec1759-when = Turn { $turn }
 quebec1759-end-5-1-gb = The British hold Abraham after the last turn.
 quebec1759-end-5-1-fr = The British don't hold Abraham after the last turn.
 quebec1759-end-5-2-fr = The British have fewer than 20 CV left.
+
+quebec1759-standing-visit = The Ottawa among the British
+quebec1759-standing-visit-raid = Raid
+quebec1759-standing-visit-scout = Scout
+quebec1759-standing-raid-hits = Who takes the hits of a raid?
+quebec1759-standing-raid-hits-weakest = The weakest
+quebec1759-standing-raid-hits-strongest = The strongest
+quebec1759-standing-answer-raid = Fire back at raiders?
+quebec1759-standing-answer-raid-answer = Yes, where we can
+quebec1759-standing-ottawa-go = The Ottawa withdraw: where to?
+quebec1759-standing-ottawa-go-friends = To most of our own
+quebec1759-standing-ottawa-leave = Do the Ottawa leave a battle?
+quebec1759-standing-ottawa-leave-stay = They stay
+quebec1759-standing-part = Our part of a battle turn
+quebec1759-standing-part-fire = Fire with every column
+quebec1759-standing-take-hits = Who takes hits?
+quebec1759-standing-take-hits-weakest = The weakest
+quebec1759-standing-take-hits-strongest = The strongest

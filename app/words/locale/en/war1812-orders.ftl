@@ -6,6 +6,9 @@ war1812-option-movement-simultaneous = at once: both write orders unseen, which 
 war1812-option-ready = Whether a side has sealed its orders
 war1812-option-ready-shown = can be seen by the other
 war1812-option-ready-hidden = stays unseen until both have; it matters only when both move at once
+war1812-option-memory = What battles have shown of blocks
+war1812-option-memory-shown = is remembered on the board, to whom it was shown
+war1812-option-memory-nobody = is not remembered; keep notes
 
 war1812-phase-orders = Orders
 war1812-phase-fleets = Naval battles

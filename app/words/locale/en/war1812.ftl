@@ -393,3 +393,19 @@ war1812-line-late = { $side }: { $blocks ->
 
 war1812-outcome-lead = { $side } wins by a lead of ten points or more.
 war1812-outcome-draw = A draw: nobody leads by ten points.
+
+war1812-standing-naval-retreat = Stay on the lake after a round?
+war1812-standing-naval-retreat-stay = Stay
+war1812-standing-naval-retreat-stay-while-stronger = Stay while we have no fewer ships
+war1812-standing-stand = Stand when attacked?
+war1812-standing-stand-stand = Stand
+war1812-standing-stand-stand-unless-outnumbered = Stand unless outnumbered
+war1812-standing-fire = Fire on, or retreat?
+war1812-standing-fire-fire = Fire
+war1812-standing-fire-fire-while-stronger = Fire while we have no less CV
+war1812-standing-pursue = Pursue: who gives a second die?
+war1812-standing-pursue-hidden = Nobody is shown
+war1812-standing-pursue-all = Whoever can
+war1812-standing-take-hits = Who takes hits?
+war1812-standing-take-hits-weakest = The weakest
+war1812-standing-take-hits-strongest = The strongest

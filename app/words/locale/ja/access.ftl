@@ -27,7 +27,8 @@ access-key-why = なぜできないのか
 access-key-prompt = いますることを聞く
 access-key-rule = いまの質問の規則を開く。盤上で断られたときはその規則
 access-key-tab = タブを開く
-access-key-log = 記録を開く
+access-key-hand = 手札などへ移る:Tabで次へ、Enterで選ぶ
+access-key-log = 記録を開く:Tabで止まるのは一度、矢印で行と規則へ
 access-key-chat = チャットを開く
 access-key-sheet = この一覧
 

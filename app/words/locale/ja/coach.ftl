@@ -3,4 +3,4 @@
 coach-title = 初めての対戦
 coach-away = 閉じる
 coach-again = ヒントをもう一度表示
-coach-confirm = 確認する(それで決まる)
+coach-confirm = 確認すると決まります。

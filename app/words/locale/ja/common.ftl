@@ -31,6 +31,7 @@ line-resigned = { $side }が投了する。
 line-draw-offered = { $side }が引き分けを申し込む。
 line-draw-accepted = { $side }が引き分けに応じる。
 line-draw-declined = { $side }が引き分けを断る。
+line-answered-beforehand = あらかじめ決めておいた答えを出した。
 
 problem-no-seat-help = 送られたリンクをこのブラウザで開くか、対戦していたブラウザで端末用リンクを作ってください。
 problem-home = トップページへ
@@ -39,3 +40,4 @@ machine-commander = 司令官
 machine-commander-text = あなたと同じものしか見えず、一手先を読み、すぐに始めるコンピュータ
 machine-random = 運まかせ
 machine-random-text = 手をくじで選ぶだけのコンピュータ。試しに遊ぶときに
+refusal-no-such-standing-answer = その質問には、そのようにあらかじめ答えることはできません。

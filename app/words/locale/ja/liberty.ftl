@@ -30,6 +30,9 @@ liberty-option-draw-25-to-29 = 引き分け
 liberty-option-ready = カードを選んだことは
 liberty-option-ready-shown = 相手に示す
 liberty-option-ready-hidden = 示さない。誰を待っているのか分からない
+liberty-option-memory = 戦闘で見えたユニットの内容を
+liberty-option-memory-shown = 見た側の盤上に残す
+liberty-option-memory-nobody = 残さない（各自で覚える）
 
 ## 決めること
 
@@ -270,3 +273,11 @@ liberty-line-decided-am = { $year }年終了:アメリカの勝利(イギリス�
 liberty-line-decided-draw = { $year }年終了:勝者なし(イギリスの得点{ $points })
 
 side-am = アメリカ
+
+liberty-standing-fight = 戦い続けるか
+liberty-standing-fight-fire = 順に射撃する
+liberty-standing-fight-fire-while-stronger = 火力で劣らないかぎり射撃する
+liberty-standing-take-hit = 最強のブロックのうち損害を受けるのは
+liberty-standing-take-hit-worst-fire = 射撃のいちばん劣るもの
+liberty-standing-regroup = 戦闘の後に再編成するか
+liberty-standing-regroup-stay = その場にとどまる

@@ -4,7 +4,7 @@
 
 madison-ask-react = { $at ->
     [none] { $window }です。対応しますか？
-   *[other] { $at }、{ $window }です。対応しますか？
+   *[other] { $at }:{ $window }です。対応しますか？
  }
 madison-ask-effect = { $card }: { $what }
 madison-ask-winter = 保持している冬季イベントを出すか、出さないか
@@ -14,19 +14,21 @@ madison-awaits-react = 対応を考えている
 madison-awaits-effect = カードを実行している
 madison-awaits-winter = 冬季イベントを考えている
 
-madison-window-force-named = 陸上部隊の宣言
-madison-window-campaign-named = 戦役の宣言
-madison-window-vessels-named = 艦船の宣言
-madison-window-attack-declared = 攻撃の宣言
+madison-window-force-named = 敵の陸上部隊の活性化
+madison-window-campaign-named = 敵の戦役
+madison-window-vessels-named = 敵艦船の活性化
+madison-window-attack-declared = 敵の攻撃
 madison-window-after-round = 戦闘ラウンドのあと
 madison-window-battle = 戦闘カード
+madison-window-evade = 戦闘前退却（尋ねなければ踏みとどまる）
+madison-window-lead = 先導の指名（尋ねなければ最高クラスの最弱）
 madison-window-treaty-played = ガン条約
 
 ## できること
 
 madison-react = { $card }を出す
 madison-pass = パス
-madison-pass-play = パスし、このカードの間はもう尋ねない
+madison-pass-play = パスし、このカードについてはもう尋ねない
 madison-pass-turn = パスし、このターンの間はもう尋ねない
 madison-no-winter-event = 冬季イベントを出さない
 madison-open-orders = 事前命令…
@@ -41,6 +43,7 @@ madison-order-size = { $count ->
 madison-done-orders = カードに戻る
 madison-pick-by-water = { $leader }（水路で）
 madison-pick-option = { $what }
+madison-pick-counter = { $counter }
 madison-pick-lake = { $lake }
 madison-pick-base = { $vessel }({ $at }で)
 madison-pick-discard = { $card }を捨てる
@@ -102,6 +105,8 @@ madison-line-turned = { $block }は倒れ、{ $by }が指揮を執る
 madison-line-stopped = { $at }の部隊は行動しない
 madison-line-went-back = { $count }個が{ $to }に戻る
 madison-line-effect-pin = { $card }: { $at }の者は1つ先までしか進めない
+madison-line-effect-no-build = { $card }: { $barred }は次の{ $plays }回のカードプレイの間、{ $lake }で建造も修理もできない
+madison-line-effect-open-lake = { $card }: このカードプレイの間、{ $holder }の{ $lake }支配は誰の妨げにもならない
 madison-line-effect = { $card }の効果が続く
 
 ## カード

@@ -5,8 +5,9 @@
 madison-ask-lead-ship = { $lake }:先導艦船を選ぶ(戦闘カードも出せる)
 madison-ask-ship-loss = どの艦船が損傷するか
 madison-ask-harbour = { $at }の艦船はどの港へ行くか
-madison-ask-return = 支配する湖に艦船を戻す。戻さなければ支配を失う
-madison-ask-arrive = 増援が到着する:次のターンに遅らせるものを選ぶ
+madison-why-harbour = 湖上で敗れたか損傷した艦船、敵が取った港の艦船は、港へ入らなければならない。
+madison-ask-return = 支配する湖に艦船を戻す。空のままの湖は支配を失う
+madison-ask-arrive = 増援が到着する:次のターンまで遅らせるものがあれば選ぶ
 madison-ask-fight-in = 増援の到着スペースを敵が支配している:戦って入るか、待つ
 madison-ask-build = { $points ->
     [0] 建造・修理:残りなし
@@ -29,6 +30,7 @@ madison-awaits-attrition = 冬季損耗を選んでいる
 madison-sail = { $at }へ航行
 madison-unload = 全員を上陸させる
 madison-withdraw = { $vessel }を{ $at }へ撤退させる
+madison-may-withdraw = カードを出す前に、光っている湖上の艦船は港に退くことができます。艦船を押してから、港を押してください。
 madison-put-back = { $vessel }を{ $lake }に戻す
 madison-done-returning = 完了:艦隊の配置が決まった
 madison-harbour-all = すべて{ $at }へ
@@ -53,7 +55,7 @@ madison-done-attrition = 完了:損耗を終える
 
 madison-no-vessel-in-hand = まず艦船を手に取る。
 madison-not-by-water = 艦船は同じ湖の港か湖支配ボックスへ行く。
-madison-withdrawn = このプレイの前に撤退した艦船は動けない。
+madison-withdrawn = このカードの前に撤退した艦船は動けない。
 madison-not-in-box = それは湖支配ボックスにいる自軍艦船ではない。
 madison-not-that-lake = それは別の湖。
 madison-no-friendly-port = そこは友軍の港ではない。
@@ -70,7 +72,7 @@ madison-enemy-lake = 敵が支配する湖では部隊を運べない。
 madison-no-room-aboard = 手に取った無傷の艦船には乗り切れない。
 madison-may-not-embark = インディアンと竜騎兵は乗船できない。
 madison-own-canoes = 北西会社は自分のカヌーで渡る。
-madison-not-in-port-before = 乗船する部隊は、カードのプレイ前からその港にいること。
+madison-not-in-port-before = 乗船する部隊は、カードを使った時にその港にいたものに限る。
 madison-nobody-aboard = 乗船している者がいない。
 madison-leader-ashore = 上陸した指揮官は、もう誰も連れて行けない。
 madison-naval-leader-leads = 海上指揮官は陸上指揮官に従わない。
@@ -95,7 +97,7 @@ madison-steps-left = { $at }ではあと{ $count }ステップを失う。
 madison-line-withdrew = { $block }が{ $to }へ撤退
 madison-line-harbour = { $block }が{ $to }へ入港
 madison-line-naval = { $side }が{ $lake }で海戦を挑む
-madison-line-naval-rolled = 修正{ $added }で{ $total }。攻撃側:{ $attacker }。防御側:{ $defender }。
+madison-line-naval-rolled = { $roll }。攻撃側:{ $attacker }。防御側:{ $defender }。
 madison-line-winner-rolled = { $count ->
     [0] 勝者に損害なし
    *[other] 勝者の艦船{ $count }隻が損傷

@@ -2,6 +2,9 @@
 
 madison-title = マディソン氏の戦争
 madison-summary = カードで戦う1812年戦争。マキノーからケベックまで、軍と艦隊と冬。
+madison-scenario-campaign = 戦争の全期間（1812年から1814年）
+madison-scenario-1813 = 1813年と1814年
+madison-scenario-1814 = 1814年
 madison-turn-1812_ss = 1812年春-夏
 madison-turn-1812_sf = 1812年夏-秋
 madison-turn-1812_w = 1812-13年冬
@@ -19,11 +22,12 @@ madison-lake-champlain = シャンプレーン湖
 
 ## 決めること
 
-madison-ask-drawn = カードを引いた:手札に残すか、自領内の移動に使う
-madison-ask-play = カードを選び使い方を決める。または伏せて保持する
-madison-ask-force = { $card }:活性化するものを指名する
-madison-ask-move = { $card }:連れて行くカウンターを取り、動かし、「完了」を押す
-madison-ask-evade = 敵が{ $at }に来る:踏みとどまるか、戦闘前に退却する
+madison-ask-drawn = このカードを引いた:手札に残すか、今使って自領内で移動する
+madison-ask-play = カードを出す:手札の1枚を押し、使い方を選ぶ
+madison-ask-force = { $card }:動かすものを地図で選ぶ
+madison-ask-whom = { $card }:動かすものを押してから光っているスペースを押し、終わったら「完了」を押す
+madison-ask-move = { $card }:光っているスペースを押して移動し、終わったら「完了」を押す
+madison-ask-evade = 敵が{ $at }を攻撃する:踏みとどまって戦うか、戦闘前に退却する
 madison-ask-lead = { $at }、第{ $round }ラウンド:先導ユニットを選ぶ(戦闘カードも出せる)
 madison-ask-loss = どのユニットが損失を受けるか
 madison-ask-retreat = { $at }のユニットはどこへ退却するか
@@ -40,19 +44,19 @@ madison-awaits-retreat = 退却先を選んでいる
 ## できること
 
 madison-keep-card = このカードを残す
-madison-use-event = イベント
-madison-use-leader = 指揮官を活性化({ $value })
+madison-use-event = イベントを使う
+madison-use-leader = 指揮値{ $value }以下の指揮官を活性化
 madison-use-units = { $value }ユニットを活性化
-madison-use-build = 建造・修理({ $value })
+madison-use-build = { $value }ポイントで建造・修理
 madison-use-restore = { $value }ユニットを回復
 madison-use-depot = 補給集積所を作る
-madison-use-operations = 作戦({ $value })
+madison-use-operations = 値{ $value }の作戦
 madison-use-campaign = 戦役:2つの部隊
 madison-use-hold = 伏せて保持する
-madison-leader-alone = この指揮官だけを動かす
-madison-leader-by-water = 水上で率いる
+madison-leader-alone = この指揮官だけを活性化
+madison-leader-by-water = 指揮官を水上で活性化
 madison-name-force = { $at ->
-    [none] これらの部隊を指名する
+    [none] これらの部隊を活性化する
    *[other] { $at }のユニットを活性化する
  }
 madison-done-moving = { $fights ->
@@ -63,8 +67,11 @@ madison-done-restoring = { $count ->
     [0] 完了:回復しない
    *[other] 完了:{ $count }ユニットを回復
  }
-madison-attack = { $at }を攻撃:戦力{ $attack }対{ $defence }、戦力比{ $odds }
+madison-attack = { $at }を攻撃:戦力{ $attack }対{ $defence }、戦力比による修正{ $odds }(取り消せない)
 madison-stand = 踏みとどまって戦う
+madison-stand-play = 踏みとどまる。このカードで再び攻撃されても同じ
+madison-stand-turn = 踏みとどまる。このターンの他の攻撃に対しても同じ
+madison-act-first = { $at }の部隊を先に動かす
 madison-lead-with = { $unit }が先導、{ $card }を出す
 
 ## できない理由
@@ -78,12 +85,14 @@ madison-no-such-use = そのカードは今そのようには使えない。
 madison-no-battle-card = そのカードはこのラウンドに出せない。
 madison-nobody-to-lead = 値{ $value }のカードで動かせる指揮官がいない。
 madison-no-leader-there = それは盤上の自軍指揮官ではない。
-madison-not-for-leaders = このプレイで活性化するのは指揮官ではなくユニット。
-madison-not-for-units = このプレイで活性化するのはユニットではなく指揮官。
-madison-command-too-high = その指揮官の指揮値は{ $command }、カードの値は{ $value }。
-madison-leader-instead-of-units = 指揮官単独の活性化はユニットの代わりで、陸路に限る。
+madison-not-for-leaders = このカードはユニットの活性化に使っている。指揮官ではない。
+madison-not-for-units = このカードは指揮官の活性化に使っている。指揮官を押すと、ユニットを連れて行ける。
+madison-command-too-high = その指揮官の指揮値は{ $command }。値{ $value }のカードには高すぎる。
+madison-leader-instead-of-units = ユニットの代わりに動く指揮官は単独で、陸路を行く。先にユニットを戻す。
 madison-two-forces = 戦役の部隊は2つ。
 madison-no-unit-twice = 1枚のカードで2度動くことはできない。
+madison-no-other-force = ほかに動く部隊はない。
+madison-force-has-moved = 部隊がすでに動いたか、順がすでに選ばれた。
 madison-naval-leader-ashore = 海上指揮官は水上を行く。
 madison-tecumseh-no-ships = テカムセは艦船を活性化できない。
 madison-no-vessel-there = そこに自軍艦船がいない。
@@ -93,23 +102,24 @@ madison-one-space = 1枚のカードで活性化するユニットは同じス�
 madison-another-space = 戦役の第2の部隊は別のスペースから出る。
 madison-name-a-leader = 戦役には少なくとも1人の指揮官が要る。
 madison-name-somebody = 少なくとも1ユニットを指名する。
+madison-enemys-counter = それは敵のカウンターだ。
 madison-not-there = そのカウンターはそこにない。
 madison-not-in-hand-piece = そのカウンターは手に取られていない。
 madison-not-activated = そのユニットは活性化されていない。
 madison-not-in-leaders-space = 指揮官が連れて行けるのは同じスペースのカウンター。
-madison-quite-alone = この指揮官は単独で動く。
+madison-quite-alone = この指揮官は単独で動く。カードはユニットの活性化に使われ、その代わりに動くため。
 madison-not-junior = 連れて行けるのは星の少ない指揮官。
 madison-not-by-land = そのカウンターは陸路を行かない。
 madison-over-limit = 手に取った指揮官の指揮限度を超える。
-madison-nobody-in-hand = まずカウンターを手に取る。
+madison-nobody-in-hand = まず動かすものを押す。
 madison-not-next = カウンターは隣のスペースへ動く。
-madison-stopped = そのカウンターはこのプレイではもう動けない。
+madison-stopped = そのカウンターは止まった。このカードではもう動けない。
 madison-still-aboard = 乗船中の部隊はまず上陸する。
 madison-too-far = 手に取ったカウンターに、この道の移動ポイント{ $cost }が残っていない。
 madison-lc-militia = L.C.民兵はカナダ内、モントリオールから2スペース以内に留まる。
 madison-pinned = カードの効果で、{ $at }にいたカウンターはそれ以上進めない。
 madison-barred = カードの効果で、このユニットは敵領に入れない。
-madison-attacked-already = そのスペースはこのプレイですでに攻撃された。
+madison-attacked-already = そのスペースはこのカードですでに攻撃された。
 madison-no-full-unit = 攻撃には減少していないユニットが要る。
 madison-may-not-attack = この部隊はそこを攻撃できない。
 madison-not-the-best-retreat = より優先される退却先がある(損失最少、補給下、自領、水上の順)。
@@ -122,13 +132,18 @@ madison-out-of-supply = 補給下にない。
 madison-card-restores = このカードで回復できるのは{ $count }ユニット。
 madison-nobody-to-restore = 今回復できるユニットがない。
 madison-depot-there = そこにはすでに補給集積所がある。
+madison-depot-among-enemies = そこには敵がいて、味方がいない。
 madison-three-depots = 補給集積所は3つまで。
 madison-no-depot-anywhere = 今は補給集積所を作れない。
 
 ## 起きたこと
 
 madison-line-turn = { $turn }
-madison-line-first = { $side }が先にプレイする
+madison-line-first = { $year }年は{ $side }が先にプレイする
+madison-line-first-rolled = 1813年は{ $side }が先にプレイする: ダイスに点差を加え、アメリカ{ $us }、イギリス{ $gb }
+madison-line-first-ahead = 1813年は{ $side }が先にプレイする: { $points }点の差でダイスは振らない
+madison-line-first-still = 引き続き{ $side }が先にプレイする: 夏に決めた順番は1813年を通じて有効
+madison-line-passed-over = { $side }の手札はもうない: { $by }が続けてプレイする
 madison-line-dealt = { $side }が{ $count }枚引く
 madison-line-war = { $side }が宣戦布告を引いた:開戦
 madison-line-used-event = { $side }が{ $card }をイベントとして出す
@@ -138,13 +153,15 @@ madison-line-used-build = { $side }が{ $card }({ $value })で建造・修理
 madison-line-used-restore = { $side }が{ $card }({ $value })でユニットを回復
 madison-line-used-depot = { $side }が{ $card }で補給集積所を作る
 madison-line-used-operations = { $side }が{ $card }を作戦に使う
-madison-line-used-campaign = { $side }が戦役を出す:{ $card }
+madison-line-used-campaign = { $side }が{ $card }({ $value })を出す
 madison-line-used-battle = { $side }が戦闘に{ $card }を出す
 madison-line-used-reaction = { $side }が{ $card }で対応
 madison-line-used-winter = { $side }が冬に{ $card }を出す
 madison-line-discarded = { $side }が{ $card }を捨てる
 madison-line-held = { $side }がカードを1枚伏せて保持する
 madison-line-arrived = { $block }が{ $at }に到着
+madison-line-launched = { $kind }{ $block }が{ $at }で進水
+madison-line-repaired = { $kind }{ $block }を修理
 madison-line-removed = { $block }がゲームから除かれる
 madison-line-restored = { $block }が完全戦力に戻る
 madison-line-replaced = { $block }に代わり{ $by }
@@ -159,7 +176,12 @@ madison-line-moved = { $count ->
     [one] { $block }が{ $origin }から{ $to }へ
    *[other] カウンター{ $count }が{ $origin }から{ $to }へ
  }
+madison-line-moved-back = { $count ->
+    [one] { $block }が{ $origin }から{ $by }へ行って戻る
+   *[other] カウンター{ $count }が{ $origin }から{ $by }へ行って戻る
+ }
 madison-line-leads = { $block }が{ $at }から率いる
+madison-line-acts-first = { $side }は{ $at }の部隊を先に動かす
 madison-line-leads-water = { $block }が{ $at }から水上で率いる
 madison-line-activates = { $side }が{ $at }の{ $count }ユニットを活性化
 madison-line-enters = { $side }のカウンター{ $count }が{ $at }に入る
@@ -176,8 +198,8 @@ madison-line-modifier-landing = 強襲上陸:{ $drm }
 madison-line-modifier-invasion = 主侵攻ルート:{ $drm }
 madison-line-modifier-forest = 森林:{ $drm }
 madison-line-modifier-regulars = 平地のイギリス正規兵:{ $drm }
-madison-line-modifier-card = 戦闘カード:{ $drm }
-madison-line-rolled = 修正{ $added }で{ $total }:{ $result }
+madison-line-modifier-card = カード:{ $drm }
+madison-line-rolled = { $roll }:{ $result }
 madison-line-reduced = { $block }が減少
 madison-line-lost = { $block }が全滅
 madison-line-round = { $at }:第{ $round }ラウンド

@@ -2,8 +2,16 @@
 
 board-motion = 動き
 board-motion-show = 移動とダイスを動きで見せる
+board-motion-pace = 動きの速さ
+board-motion-pace-slow = ゆっくり
+board-motion-pace-usual = 標準
+board-motion-pace-fast = 速く
 board-motion-hint = クリックかキーで最後まで飛ばせます。OSの「視差効果を減らす」設定が優先されます。
-board-season-winter = 冬
-board-season-spring = 春
-board-season-summer = 夏
-board-season-fall = 秋
+
+board-memory = 見たもの
+board-memory-show = 伏せたユニットに、見たことのある内容を描く
+board-memory-hint = 戦闘で見えたものだけです。薄いものは、もう別の場所にいるかもしれません。
+board-seen-block = { $kind } { $cv }/{ $max }
+board-seen-here = ここで目撃（{ $when }）：{ $what }
+board-seen-came = { $place }から来た（{ $when }）：{ $what }
+board-seen-perhaps = おそらく、{ $place }で目撃（{ $when }）：{ $what }

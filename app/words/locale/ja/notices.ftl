@@ -8,6 +8,7 @@ mail-confirm-foot = 確認されないかぎり、このアドレスにほかの
 mail-turn-subject = あなたの番です:{ $game }、相手は{ $opponent }
 mail-turn-text = { $game }であなたの番になりました。あなたは{ $side }、相手は{ $opponent }です。
 mail-turn-button = 盤へ
+mail-turn-since = あなたの前回の手番から、観戦者に見えたできごと：
 mail-end-subject = 対戦が終わりました:{ $game }、相手は{ $opponent }
 mail-end-text = { $opponent }との{ $game }の対戦が終わりました。
 mail-end-last = この対戦についてのメールはこれが最後です。リンク先で対戦のすべてを一手ずつたどれます。

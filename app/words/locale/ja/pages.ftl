@@ -2,6 +2,7 @@
 
 new-title = 新しい対戦
 new-game = ゲーム
+new-scenario = シナリオ
 new-side = あなたの担当
 new-random = くじで決める
 new-against = 対戦相手
@@ -16,9 +17,10 @@ new-usual = 標準
 new-board = 盤 …
 new-board-standard = 標準の盤
 new-board-what = 標準との違い
+sit-scenario = シナリオ：{ $scenario }
 sit-board = ホストが訂正した盤で対戦します：
-new-local-title = 友人がこのサーバーに来るには
-new-local-text = このサーバーはこのコンピュータからしか開けません({ $origin })。ほかの場所の人と遊ぶには、HOST=0.0.0.0で起動してネットワーク内のこのコンピュータのアドレスを送るか、リバースプロキシの後ろに置いてPUBLIC_URLにそのアドレスを設定してください。
+new-local-title = このコンピュータだけで
+new-local-text = このサーバーのリンクは、このコンピュータでしか開けません。ほかの場所の友人はまだ来られません。招き入れる方法は、サーバーの管理者向けの説明書にあります。
 
 sit-title = 対戦に招待されています
 sit-text = { $game }の対戦があなたを待っています。着席するとこの招待は使い切られ、ほかの人があなたの席を取ることはできません。
@@ -42,3 +44,12 @@ device-button = ここで着席する
 watch-title = 観戦する
 watch-text = { $game }の対戦を傍らから観ます。どのユニットもあなたに背を向けています。
 watch-button = 観戦する
+
+story-title = 「{ $game }」の対戦記
+story-running = 対戦はまだ続いています。これまでに観戦者が見たものを載せています。
+story-film = 地図で見る対戦の経過
+story-score = 得点の推移
+story-score-text = 日付ごとの両軍の得点
+story-told = できごと
+story-years = 年
+story-all-years = 対戦のすべて

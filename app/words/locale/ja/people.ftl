@@ -32,6 +32,9 @@ chat-drop = 破棄
 
 notes-title = 自分用メモ
 notes-hint = あなただけに見えます。どの端末からも使え、自動で保存されます。
+notes-moment = この時点を書き留める
+notes-to-moment = #{ $line }の時点へ { $text }
+notes-marks = メモが指す時点と場所
 notes-loading = 読み込み中…
 notes-saved = 保存しました
 notes-typing = 保存中…

@@ -15,6 +15,7 @@ problem-no-hello = 時間内にhelloが届きませんでした。
 problem-no-pin = この対戦者はまだ暗証番号を決めていません。
 problem-no-seat = あなたはこの対戦に着席していません。
 problem-no-such-commit = この対戦にその局面はありません。
+problem-no-such-step = このレッスンにその段階はありません。
 problem-no-suggestions = この対戦にはコンピュータがいないため、手の提案はできません。
 problem-not-allowed = このアドレスはその種類の要求を受け付けません。
 problem-not-ended = 対戦はまだ終わっていません。

@@ -21,6 +21,9 @@ quebec1759-option-leader_fire-may-hold = 同じコラムに味方がいれば、
 quebec1759-option-ready = 命令に封をしたことは
 quebec1759-option-ready-shown = 相手に見える
 quebec1759-option-ready-hidden = 相手に見えない(どちらを待っているか分からない)
+quebec1759-option-memory = 戦闘で見えたユニットの内容を
+quebec1759-option-memory-shown = 見た側の盤上に残す
+quebec1759-option-memory-nobody = 残さない（各自で覚える）
 
 ## 質問
 
@@ -201,3 +204,21 @@ quebec1759-when = 第{ $turn }ターン
 quebec1759-end-5-1-gb = 最終ターンの後、イギリス軍がアブラハムを保持している。
 quebec1759-end-5-1-fr = 最終ターンの後、イギリス軍はアブラハムを保持していない。
 quebec1759-end-5-2-fr = イギリス軍が20CV未満になった。
+
+quebec1759-standing-visit = イギリス軍のなかのオタワ族
+quebec1759-standing-visit-raid = 襲撃する
+quebec1759-standing-visit-scout = 偵察する
+quebec1759-standing-raid-hits = 襲撃の損害を受けるのは
+quebec1759-standing-raid-hits-weakest = いちばん弱いもの
+quebec1759-standing-raid-hits-strongest = いちばん強いもの
+quebec1759-standing-answer-raid = 襲撃に撃ち返すか
+quebec1759-standing-answer-raid-answer = 撃ち返せるなら撃ち返す
+quebec1759-standing-ottawa-go = オタワ族の退く先は
+quebec1759-standing-ottawa-go-friends = 味方のいちばん多いところ
+quebec1759-standing-ottawa-leave = オタワ族は戦闘から離れるか
+quebec1759-standing-ottawa-leave-stay = とどまる
+quebec1759-standing-part = 戦闘ターンの自軍の番
+quebec1759-standing-part-fire = すべての縦隊で射撃する
+quebec1759-standing-take-hits = 損害を受けるのは
+quebec1759-standing-take-hits-weakest = いちばん弱いもの
+quebec1759-standing-take-hits-strongest = いちばん強いもの

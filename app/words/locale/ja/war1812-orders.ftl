@@ -6,6 +6,9 @@ war1812-option-movement-simultaneous = 同時に行う:両軍が見えないま�
 war1812-option-ready = 命令に封をしたことは
 war1812-option-ready-shown = 相手に見える
 war1812-option-ready-hidden = 両軍がそろうまで見えない(同時移動のときだけ意味がある)
+war1812-option-memory = 戦闘で見えたユニットの内容を
+war1812-option-memory-shown = 見た側の盤上に残す
+war1812-option-memory-nobody = 残さない（各自で覚える）
 
 war1812-phase-orders = 命令
 war1812-phase-fleets = 海戦

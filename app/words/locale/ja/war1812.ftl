@@ -307,3 +307,19 @@ war1812-line-late = { $side }:待機していた{ $blocks }個が{ $town }に入
 
 war1812-outcome-lead = { $side }が10点以上の差で勝利。
 war1812-outcome-draw = 引き分け:10点の差がつかなかった。
+
+war1812-standing-naval-retreat = ラウンドの後も湖にとどまるか
+war1812-standing-naval-retreat-stay = とどまる
+war1812-standing-naval-retreat-stay-while-stronger = 艦数で劣らないかぎりとどまる
+war1812-standing-stand = 攻撃されたら踏みとどまるか
+war1812-standing-stand-stand = 踏みとどまる
+war1812-standing-stand-stand-unless-outnumbered = 数で劣らないかぎり踏みとどまる
+war1812-standing-fire = 射撃を続けるか、退却するか
+war1812-standing-fire-fire = 射撃する
+war1812-standing-fire-fire-while-stronger = CVで劣らないかぎり射撃する
+war1812-standing-pursue = 追撃：2個目のダイスを与えるのは
+war1812-standing-pursue-hidden = 誰も見せない
+war1812-standing-pursue-all = できる者すべて
+war1812-standing-take-hits = 損害を受けるのは
+war1812-standing-take-hits-weakest = いちばん弱いもの
+war1812-standing-take-hits-strongest = いちばん強いもの

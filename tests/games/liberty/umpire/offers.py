@@ -1,4 +1,4 @@
-"""What may be chosen: everything that the rules allow, and nothing else."""
+"""Which actions Liberty's rules allow: everything else must not be offered."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -130,13 +130,14 @@ def block_marked(notes: Notes, event: Any, before: Position, after: Position) ->
 def blocks_disbanded(notes: Notes, event: Any, before: Position, after: Position) -> Changes:
     """11.3: first all that are in the Atlantic, then whom their owner named, the British first."""
     assert notes.phase == "disband"
-    assert not captives(before)
     going = set(event.blocks)
     assert {BLOCKS[block].side for block in going} == {event.side}
     if notes.winter:
         assert notes.closed == (event.side, "disband") == (notes.winter[-1], "disband")
         assert going == set(notes.marked)
     else:
+        # Later a prisoner may be traded into the pool whose town is still the enemy's.
+        assert not captives(before)
         assert going == set(before.here(ATLANTIC, event.side))
     notes.marked = []
     return {block: (POOL, BLOCKS[block].max) for block in going}

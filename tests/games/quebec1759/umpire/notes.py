@@ -1,4 +1,4 @@
-"""What the umpire remembers of a match, a turn and a battle."""
+"""The umpire's memory of a match, a turn and a battle."""
 
 from collections import Counter
 from collections.abc import Callable

@@ -1,0 +1,29 @@
+// The picture goes to where the camera looks already, instead of being there at once.
+import { isMotionWanted } from "../dom/motion.js";
+
+const TAKES = 360; // milliseconds
+
+/**
+ * Have a map's picture go from one viewBox to the one it has. Who moves the map meanwhile finds it there.
+ * @param {SVGSVGElement} map @param {string} before
+ */
+export function glide(map, before) {
+  const after = map.getAttribute("viewBox") ?? "";
+  if (before === after || document.hidden || !isMotionWanted()) return;
+  const [from, to] = [before, after].map((box) => box.split(" ").map(Number));
+  const start = performance.now();
+  let shown = before;
+  map.setAttribute("viewBox", before);
+
+  /** @param {number} time */
+  function go(time) {
+    if (map.getAttribute("viewBox") !== shown) return;
+    const part = Math.min(1, Math.max(0, (time - start) / TAKES));
+    const eased = part * part * (3 - 2 * part);
+    shown = part < 1 ? from.map((one, n) => one + (to[n] - one) * eased).join(" ") : after;
+    map.setAttribute("viewBox", shown);
+    if (part < 1) requestAnimationFrame(go);
+  }
+
+  requestAnimationFrame(go);
+}

@@ -1,0 +1,62 @@
+// What was seen of blocks that hide their faces now: drawn on the blank ones that could be them.
+import { svg } from "../dom/svg.js";
+import { words } from "../i18n.js";
+
+/** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("../net/wire.d.ts").Sighting & {isWrong?: boolean}} Sighting looked back at, one may be wrong */
+/** @typedef {import("../panel/turn.js").Context} Context */
+
+/** So large is a face on the smaller back of a blank block. */
+const SCALE = 0.7;
+
+/** Those that may stand in a place, who surely does first. @param {Sighting[]} sightings @param {string} place @param {string} [side] */
+function at(sightings, place, side = "") {
+  const here = sightings.filter((one) => one.at.includes(place));
+  const own = side ? here.filter(({ piece }) => piece.side === side) : here;
+  return own.sort((a, b) => a.at.length - b.at.length);
+}
+
+/** What is remembered of a place, a line for each piece. @param {Sighting[]} sightings @param {string} place @param {Context} context @param {string} [side] */
+export function rememberedAt(sightings, place, context, side = "") {
+  const { game, sheet, t } = context;
+  return at(sightings, place, side).map(({ piece, when, at: places, isWrong }) => {
+    const face = game.pieces.face?.(piece, sheet, t);
+    const what = face?.words ?? "";
+    const told = { what: isWrong ? t("board-mind-not-so", { what }) : what, when: words(t, when) };
+    if (places.length === 1 && piece.at === place) return t("board-seen-here", told);
+    const seen = { ...told, place: `@${game.places.key(piece.at)}` };
+    return t(places.length === 1 ? "board-seen-came" : "board-seen-perhaps", seen);
+  });
+}
+
+/**
+ * Pieces with what is remembered on the blank ones among them.
+ * @param {Piece[]} pieces @param {Sighting[]} sightings @param {Context} context
+ */
+export function withRemembered(pieces, sightings, context) {
+  const { game, sheet, t } = context;
+  if (!sightings.length || !game.pieces.face) return pieces;
+  return pieces.map((piece) => {
+    const { hidden, at: place } = piece;
+    const there = hidden ? at(sightings, place, hidden.side) : [];
+    if (!hidden || !there.length) return piece;
+    const told = rememberedAt(there, place, context);
+    const label = [piece.label, ...told].join("; ");
+    const sighting = there[hidden.n];
+    // A crowd is one block with their number on it: it shows nobody's face.
+    if (!sighting || hidden.isCrowd) return { ...piece, label };
+    const isSure = sighting.at.length === 1;
+    const how = `ghost${isSure ? "" : " perhaps"}${sighting.isWrong ? " not-so" : ""}`;
+    const face = game.pieces.face?.(sighting.piece, sheet, t).draw() ?? [];
+    const { kind, group, cv, max } = sighting.piece;
+    return {
+      ...piece,
+      label,
+      content: `1 ${kind} ${group} ${cv} ${max} ${how}`,
+      draw: () => [
+        ...piece.draw(),
+        svg("g", { class: how, transform: `scale(${SCALE})` }, ...face),
+      ],
+    };
+  });
+}

@@ -1,0 +1,104 @@
+// A phone's map follows the play: what is asked about and what the other side did last come into view.
+import { subjects, targets } from "../state/select.js";
+import { mySide } from "../state/store.js";
+
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").Message} Message */
+/** @typedef {import("../types.d.ts").GameDrawing} Game */
+
+/**
+ * The places that a question is about: those that it names, those where it is answered, and where a battle is fought.
+ * What may be done besides answering it is no place to look at.
+ * @param {Frame} frame @param {Game} game @param {Iterable<string>} known the map's places
+ */
+export function placesAsked({ view, choices }, game, known) {
+  const isAside = game.advice?.isAside;
+  const actions = choices?.actions.filter((one) => !view || !isAside?.(one, view)) ?? [];
+  const answers = choices && { ...choices, actions };
+  const names = answers ? [...subjects(answers), ...targets(answers, [])] : [];
+  const answered = names.map((name) => game.places.of(name, view));
+  const named = choices ? placesNamed(choices.prompt, game, known) : [];
+  return [...new Set([...named, ...answered, game.battle.at(view)])].filter(Boolean);
+}
+
+/** The places that a message names. @param {Message} message @param {Game} game @param {Iterable<string>} known */
+function placesNamed({ params = {} }, game, known) {
+  const words = new Set(Object.values(params));
+  return [...known].filter((place) => words.has(`@${game.places.key(place)}`));
+}
+
+/**
+ * Where what a line tells took place, and what it came from.
+ * @param {Line} line @param {Game} game @param {Iterable<string>} known
+ * @returns {{at: string[], from: string[]}}
+ */
+export function placesTold({ message, motions = [] }, game, known) {
+  const moved = motions.flatMap((motion) => motion.path?.at(-1) ?? motion.at ?? []);
+  const from = motions.flatMap(({ path }) => path?.slice(0, -1) ?? []);
+  return moved.length ? { at: moved, from } : { at: placesNamed(message, game, known), from };
+}
+
+/**
+ * @param {Game} game
+ * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
+ * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow" | "onScreen">} camera
+ * @returns {(state: import("../types.d.ts").State) => void}
+ */
+export function createFollowing(game, board, camera) {
+  let asked = "";
+  let told = -1;
+  let past = 0;
+  let prompt = "";
+  const marks = (/** @type {string[]} */ places) =>
+    places.flatMap((place) => board.marks.get(place) ?? []);
+
+  /** What was done last of what some lines tell. @param {Line[]} lines */
+  function deed(lines) {
+    const all = lines.map((line) => placesTold(line, game, board.marks.keys()));
+    const { at, from } = all.findLast((one) => marks(one.at).length) ?? { at: [], from: [] };
+    return { at: marks(at), from: marks(from) };
+  }
+
+  /** Who looks back is shown what both sides did. @param {Line[]} lines @param {number} upto */
+  function lookBack(lines, upto) {
+    const shown = lines.filter(({ n }) => n <= upto);
+    const last = shown.at(-1)?.n ?? 0;
+    if (last === past) return;
+    past = last;
+    const { at, from } = deed(shown);
+    camera.follow(at, from);
+  }
+
+  /** Whether one of some points is on the screen. @param {import("../board/camera.js").Point[]} points */
+  function isSeen(points) {
+    const { width, height } = board.map.getBoundingClientRect();
+    return camera.onScreen(points).some(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+  }
+
+  return (state) => {
+    const { frame, scene, history } = state;
+    if (!game.followsPlay || !frame?.view) return;
+    if (history) return lookBack(history.lines, scene?.upto ?? Number.POSITIVE_INFINITY);
+    const own = mySide(state);
+    const upto = scene?.upto ?? frame.log.at(-1)?.n ?? 0;
+    const { at, from } = deed(
+      frame.log.filter(({ n, side }) => n > told && n <= upto && side && side !== own),
+    );
+    const isFirst = told < 0;
+    told = Math.max(told, upto);
+    if (scene) return camera.follow(at, from);
+    const places = placesAsked(frame, game, board.marks.keys());
+    const key = JSON.stringify([frame.choices?.prompt, places]);
+    const points = key === asked ? [] : marks(places);
+    asked = key;
+    // Who goes on with the same question presses what they see: it lies still under their finger.
+    const isSame = Boolean(frame.draft?.steps.length) && frame.choices?.prompt.key === prompt;
+    prompt = frame.choices?.prompt.key ?? "";
+    if (isSame && !at.length && isSeen(points)) return;
+    // Where it begins is chosen with the whole of the map in mind.
+    if (isFirst) return;
+    if (points.length) camera.follow(points, at);
+    else camera.follow(at, from);
+  };
+}

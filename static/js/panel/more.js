@@ -1,0 +1,42 @@
+// Where a question is longer than its room, a few words over what ends the step say so: many browsers hide their bars.
+
+const LEAST = 8; // pixels that nobody misses
+
+/** What a phone's player is to see of a question. */
+const ANSWERS = ".answers .button, .warned";
+
+/** Mark the question while there is more of it below. @param {import("../types.d.ts").Translate} t */
+export function markMore(t) {
+  const turn = document.getElementById("turn");
+  const sheet = document.querySelector("main > .sheet");
+  if (!turn || !(sheet instanceof HTMLElement)) return;
+  sheet.style.setProperty("--more", JSON.stringify(t("board-more-below")));
+  let isDue = false;
+  const look = () => {
+    isDue = false;
+    const rest = turn.scrollHeight - turn.clientHeight - turn.scrollTop;
+    turn.classList.toggle("has-more", rest > LEAST);
+    sheet.classList.toggle("has-more", isBelow(sheet, turn));
+  };
+  // Once a frame, when what was drawn is laid out anyway.
+  const soon = () => {
+    if (!isDue) requestAnimationFrame(look);
+    isDue = true;
+  };
+  for (const part of [turn, sheet]) {
+    part.addEventListener("scroll", soon, { passive: true });
+    new ResizeObserver(soon).observe(part);
+  }
+  new MutationObserver(soon).observe(turn, { childList: true, subtree: true });
+}
+
+/** Whether a phone's sheet, or what ends the step over it, covers the end of the question. @param {HTMLElement} sheet @param {HTMLElement} turn */
+function isBelow(sheet, turn) {
+  if (getComputedStyle(sheet).display === "contents") return false;
+  const main = turn.querySelector(".answers > .main:not(.here)");
+  const isPinned = main && getComputedStyle(main).position === "fixed";
+  const end = (isPinned ? main : sheet).getBoundingClientRect()[isPinned ? "top" : "bottom"];
+  return [...turn.querySelectorAll(ANSWERS)].some(
+    (node) => !main?.contains(node) && node.getBoundingClientRect().bottom > end + LEAST,
+  );
+}

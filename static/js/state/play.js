@@ -1,0 +1,94 @@
+// What the other side has done since a viewer last acted, by the lines of the log. Pure.
+
+/** @typedef {import("../types.d.ts").Line} Line */
+/** @typedef {import("../types.d.ts").GameDrawing["log"]} LogDrawing */
+
+/** What is told of one play at most, for who comes to a long log. */
+const MAX_TOLD = 60;
+
+/** @typedef {Pick<LogDrawing, "isNews" | "opensPlay" | "opensTurn">} Openings */
+
+/**
+ * The lines of the other side's plays since the viewer's own last one, with all that led to them and followed; while there are
+ * none, those before it too. Where sides don't play by turns, what was told of this turn and the one before.
+ * @param {Line[]} lines @param {string} own the viewer's side, "" for none
+ * @param {Openings} log
+ */
+export function lastPlay(lines, own, log) {
+  const since = playsSince(lines, own, log);
+  const isDeed = (/** @type {Line} */ line) => log.isNews(line) && !log.opensTurn(line);
+  if (log.opensPlay && since.some(isDeed)) return since.slice(-MAX_TOLD);
+  const mine = ownPlay(lines, own, log);
+  const before = mine > 0 ? playsSince(lines.slice(0, mine), own, log) : [];
+  const starts = [before[0], lines[mine], lines[turnBefore(lines, log)], lines[0]];
+  const found = starts
+    .flatMap((start) => (start ? [lines.filter(({ n }) => n >= start.n)] : []))
+    .find((told) => told.some(isDeed));
+  return (found ?? []).slice(-MAX_TOLD);
+}
+
+/**
+ * The same, nothing while the viewer has played last.
+ * @param {Line[]} lines @param {string} own @param {Openings} log
+ */
+export function playsSince(lines, own, log) {
+  const { opensPlay, opensTurn } = log;
+  if (!opensPlay) return lines.slice(Math.max(0, lines.findLastIndex(opensTurn)));
+  const mine = ownPlay(lines, own, log);
+  const theirs = own
+    ? lines.findIndex((line, at) => at > mine && opensPlay(line))
+    : lines.findLastIndex(opensPlay);
+  if (theirs < 0) return [];
+  // A turn that began in between is told from its beginning.
+  const turn = lines.findIndex((line, at) => at > mine && at < theirs && opensTurn(line));
+  return lines.slice(own && mine >= 0 && turn >= 0 ? turn : theirs);
+}
+
+/**
+ * From which line on what is new to a viewer is told: from the first new one, or from the beginning of the other side's play
+ * that it is in the middle of.
+ * @param {Line[]} lines @param {number} first the number of the first new line @param {string} own @param {Openings} log
+ */
+export function toldFrom(lines, first, own, { opensPlay, opensTurn }) {
+  const start = lines.findLast((line) => line.n <= first && (opensPlay?.(line) || opensTurn(line)));
+  return start && start.side !== own && opensPlay?.(start) ? start.n : first;
+}
+
+/** @param {Line[]} lines @param {string} own @param {Openings} log */
+function ownPlay(lines, own, { opensPlay }) {
+  return own ? lines.findLastIndex((line) => line.side === own && opensPlay?.(line)) : -1;
+}
+
+/** Where the turn before the last one began. @param {Line[]} lines @param {Openings} log */
+function turnBefore(lines, { opensTurn }) {
+  const turn = Math.max(0, lines.findLastIndex(opensTurn));
+  return lines.slice(0, turn).findLastIndex(opensTurn);
+}
+
+/**
+ * Where the other side went in its last plays, as ways on the map.
+ * @param {Line[]} lines of those plays @param {string} own
+ * @returns {import("../types.d.ts").Arrow[]}
+ */
+export function traces(lines, own) {
+  return lines.flatMap(({ n, side = "", motions = [] }) =>
+    side === own
+      ? []
+      : motions
+          .filter(({ type, path = [] }) => type === "moved" && path.length > 1)
+          .map(({ path = [], water }, at) => ({
+            key: `trace ${n} ${at}`,
+            kind: `trace ${side}`,
+            path,
+            count: 1,
+            bySea: Boolean(water),
+          })),
+  );
+}
+
+/** Whether a line tells of a side's loss. @param {Line} line @param {string} side @param {Pick<LogDrawing, "isLoss">} log */
+export function isLossOf(line, side, log) {
+  if (!side || line.side !== side) return false;
+  const isHit = line.motions?.some(({ type }) => type === "struck" || type === "removed");
+  return Boolean(isHit || log.isLoss?.(line));
+}

@@ -1,0 +1,32 @@
+// What a player has read or put away on this device, by the lines of the log: it stays away after a reload.
+
+/** @typedef {import("../types.d.ts").Frame} Frame */
+/**
+ * How a battle ended that was put away; the same, after which something was answered: by the line that began the
+ * battle. What the enemy did against one's own move: by the line up to which it was read.
+ * All that was told when they were here last: by the line after it.
+ * @typedef {"dismissed" | "answered" | "heard" | "left"} Seen
+ */
+
+/** @param {Seen} what @param {Frame} frame */
+function name(what, { match, viewer }) {
+  return `vedette:${what}:${match}:${viewer}`;
+}
+
+/** The line that is known of, 0 for none. @param {Seen} what @param {Frame} frame */
+export function lineSeen(what, frame) {
+  try {
+    return Number(localStorage.getItem(name(what, frame))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {Seen} what @param {Frame} frame @param {number} line */
+export function keepSeen(what, frame, line) {
+  try {
+    localStorage.setItem(name(what, frame), String(line));
+  } catch {
+    // A browser that keeps nothing shows it again.
+  }
+}

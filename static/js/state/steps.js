@@ -1,0 +1,27 @@
+// The steps of a plan as they are shown and taken back: those that a game tells as one stand together.
+
+/** @typedef {import("../types.d.ts").Action} Action */
+/** @typedef {Pick<import("../types.d.ts").GameDrawing, "log">} Told */
+/** @typedef {{first: number, steps: Action[]}} Group the number of its first step in the plan, and its steps */
+
+/** @param {Action[]} steps @param {Told} game @returns {Group[]} */
+export function groupsOf(steps, { log }) {
+  /** @type {Group[]} */
+  const found = [];
+  for (const [n, step] of steps.entries()) {
+    const last = found.at(-1);
+    if (last && log.isOneStep?.(last.steps[last.steps.length - 1], step)) last.steps.push(step);
+    else found.push({ first: n, steps: [step] });
+  }
+  return found;
+}
+
+/**
+ * The numbers of the steps that are taken back with one, the last of all without it: the latest first, for
+ * none of them hangs on a later one.
+ * @param {Action[]} steps @param {Told} game @param {number} [step]
+ */
+export function takenBack(steps, game, step = steps.length - 1) {
+  const group = groupsOf(steps, game).findLast(({ first }) => first <= step);
+  return group ? group.steps.map((_, n) => group.first + n).reverse() : [];
+}

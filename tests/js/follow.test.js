@@ -1,0 +1,106 @@
+// What a phone's map goes to: the places of a question, the other side's last deed, what is looked back at.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createFollowing } from "../../static/js/match/follow.js";
+
+const marks = new Map(["york", "erie", "albany"].map((id) => [id, { id }]));
+const game = /** @type {any} */ ({
+  followsPlay: true,
+  places: {
+    of: (/** @type {string} */ name) => name.split(":")[1] ?? "",
+    key: (/** @type {string} */ id) => `at-${id}`,
+  },
+  battle: { at: (/** @type {any} */ view) => view.battle ?? "" },
+});
+
+/** @param {number} n @param {string} side @param {any} motion @param {any} [params] */
+function line(n, side, motion, params = {}) {
+  return { n, side, message: { key: "line", params }, motions: motion ? [motion] : [] };
+}
+
+function following() {
+  /** @type {string[][]} */
+  const seen = [];
+  const ids = (/** @type {any[]} */ points) => points.map(({ id }) => id);
+  const follow = (/** @type {any} */ points, /** @type {any} */ near = []) =>
+    void (points.length && seen.push([...ids(points), "near", ...ids(near)]));
+  const show = createFollowing(game, /** @type {any} */ ({ marks }), {
+    follow,
+    onScreen: () => [],
+  });
+  /** @param {any[]} log @param {any} [more] @param {any} [choices] */
+  const state = (log, more = {}, choices = null) =>
+    show(/** @type {any} */ ({ frame: { viewer: "us", view: {}, log, choices }, ...more }));
+  return { seen, state };
+}
+
+test("the other side's last deed is gone to, not one's own", () => {
+  const { seen, state } = following();
+  const begun = [line(1, "gb", { path: ["york", "erie"] })];
+  state(begun);
+  const own = [...begun, line(2, "us", { path: ["erie", "albany"] })];
+  state(own);
+  assert.deepEqual(seen, []);
+  const moved = [...own, line(3, "gb", { path: ["york", "erie"] }), line(4, "gb", null)];
+  state(moved);
+  state(moved);
+  assert.deepEqual(seen, [["erie", "near", "york"]]);
+  state([...moved, line(5, "gb", null, { at: "@at-albany" })]);
+  assert.deepEqual(seen.at(-1), ["albany", "near"]);
+});
+
+test("what is played back is gone to as far as it is shown, then what is asked", () => {
+  const { seen, state } = following();
+  state([]);
+  const log = [line(1, "gb", { at: "york" }), line(2, "gb", { at: "erie" })];
+  const asked = {
+    prompt: { key: "ask", params: { at: "@at-albany" } },
+    actions: [{ action: { type: "pick" }, subject: "space:york", final: true }],
+  };
+  state(log, { scene: { upto: 1, view: {} } }, asked);
+  assert.deepEqual(seen, [["york", "near"]]);
+  state(log, {}, asked);
+  assert.deepEqual(seen.at(-1), ["albany", "york", "near", "erie"]);
+  const count = seen.length;
+  state(log, {}, asked);
+  assert.equal(seen.length, count);
+});
+
+test("who looks back is shown what either side did", () => {
+  const { seen, state } = following();
+  state([]);
+  const lines = [line(1, "us", { at: "york" }), line(2, "us", { at: "erie" })];
+  state([], { history: { lines }, scene: { upto: 1, view: {} } });
+  state([], { history: { lines } });
+  assert.deepEqual(seen, [
+    ["york", "near"],
+    ["erie", "near"],
+  ]);
+});
+
+test("what stands open besides the question is no reason to leave where the other side acted", () => {
+  /** @type {string[][]} */
+  const seen = [];
+  const advice = { isAside: (/** @type {any} */ { action }) => action.type === "withdraw" };
+  const ask = (/** @type {any} */ game_) => {
+    const show = createFollowing(game_, /** @type {any} */ ({ marks }), {
+      onScreen: () => [],
+      follow: (/** @type {any} */ points) =>
+        void (points.length && seen.push(points.map((/** @type {any} */ one) => one.id))),
+    });
+    const withdraw = {
+      action: { type: "withdraw" },
+      subject: "block:york",
+      target: "space:albany",
+    };
+    const choices = { prompt: { key: "play" }, actions: [withdraw] };
+    const view = {};
+    show(/** @type {any} */ ({ frame: { viewer: "us", view, log: [], choices: null } }));
+    const log = [line(1, "gb", { at: "erie" })];
+    show(/** @type {any} */ ({ frame: { viewer: "us", view, log, choices } }));
+  };
+  ask({ ...game, advice });
+  assert.deepEqual(seen.at(-1), ["erie"]);
+  ask(game);
+  assert.deepEqual(seen.at(-1), ["york"]);
+});

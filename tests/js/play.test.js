@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { madison } from "../../static/games/madison/index.js";
+import { war1812 } from "../../static/games/war1812/index.js";
+import { isLossOf, lastPlay, playsSince, toldFrom } from "../../static/js/state/play.js";
+
+/** @param {number} n @param {string} side @param {string} key @param {string} [motion] @returns {any} */
+const line = (n, side, key, motion) => ({
+  n,
+  side,
+  message: { key, params: { card: "@madison-card-14" } },
+  motions: motion ? [{ type: motion }] : [],
+});
+
+/** @param {[string, string][]} told sides and the ends of keys @param {string} game */
+const log = (told, game = "madison") =>
+  told.map(([side, key], n) => line(n + 1, side, `${game}-line-${key}`));
+
+/** @param {any[]} lines */
+const numbers = (lines) => lines.map(({ n }) => n);
+
+test("the enemy's whole play since one's own is told, with what followed it", () => {
+  const lines = log([
+    ["us", "used-units"],
+    ["us", "moved"],
+    ["gb", "used-campaign"],
+    ["gb", "moved"],
+    ["us", "stands"],
+    ["gb", "lost"],
+    ["", "turn"],
+    ["gb", "arrived"],
+  ]);
+  assert.deepEqual(numbers(lastPlay(lines, "us", madison.log)), [3, 4, 5, 6, 7, 8]);
+});
+
+test("a card played into a battle or against a move begins no play, and one's own play is told with what was before it", () => {
+  const lines = log([
+    ["gb", "used-units"],
+    ["us", "used-leader"],
+    ["gb", "used-reaction"],
+    ["us", "used-battle"],
+  ]);
+  assert.deepEqual(numbers(lastPlay(lines, "us", madison.log)), [1, 2, 3, 4]);
+  assert.deepEqual(playsSince(lines, "us", madison.log), []);
+});
+
+test("a season that has begun since one's own play is told with the enemy's first play in it", () => {
+  const lines = log([
+    ["us", "held"],
+    ["", "turn"],
+    ["us", "arrived"],
+    ["gb", "used-units"],
+  ]);
+  assert.deepEqual(numbers(lastPlay(lines, "us", madison.log)), [2, 3, 4]);
+});
+
+test("several plays of the enemy's in a row are told together, and who watches sees the last one", () => {
+  const lines = log([
+    ["us", "held"],
+    ["gb", "used-units"],
+    ["gb", "moved"],
+    ["gb", "used-build"],
+  ]);
+  assert.deepEqual(numbers(lastPlay(lines, "us", madison.log)), [2, 3, 4]);
+  assert.deepEqual(numbers(lastPlay(lines, "", madison.log)), [4]);
+});
+
+test("a player turn is a play, and without plays two turns are told", () => {
+  const turns = log(
+    [
+      ["us", "player-turn"],
+      ["us", "marched"],
+      ["gb", "player-turn"],
+      ["gb", "marched"],
+    ],
+    "war1812",
+  );
+  assert.deepEqual(numbers(lastPlay(turns, "us", war1812.log)), [3, 4]);
+  const opensTurn = (/** @type {any} */ { message }) => message.key.endsWith("-turn");
+  const both = log(["", "gb", "", "us", "", "gb"].map((side) => [side, side ? "order" : "turn"]));
+  assert.deepEqual(numbers(lastPlay(both, "us", { opensTurn, isNews: () => true })), [3, 4, 5, 6]);
+});
+
+test("losses are the reader's own: those that a motion shows, and a game's own", () => {
+  const { log: drawing } = madison;
+  assert.ok(isLossOf(line(1, "us", "x", "struck"), "us", drawing));
+  assert.ok(isLossOf(line(1, "us", "madison-line-struck"), "us", drawing));
+  assert.ok(!isLossOf(line(1, "gb", "madison-line-struck"), "us", drawing));
+  assert.ok(!isLossOf(line(1, "us", "madison-line-moved", "moved"), "us", drawing));
+});
+
+test("beside an event stands what its card says", () => {
+  assert.equal(
+    madison.log.more?.(line(1, "gb", "madison-line-used-event"))?.key,
+    "madison-card-text-14",
+  );
+  assert.equal(madison.log.more?.(line(1, "gb", "madison-line-used-units")), null);
+});
+
+test("who was away in the middle of the enemy's play is told it from its first line, and no play of their own", () => {
+  const lines = log([
+    ["us", "used-units"],
+    ["gb", "used-leader"],
+    ["gb", "battle"],
+    ["us", "lost"],
+    ["gb", "round"],
+    ["", "turn"],
+    ["gb", "arrived"],
+  ]);
+  const from = (/** @type {number} */ first, /** @type {string} */ own) =>
+    toldFrom(lines, first, own, madison.log);
+  assert.equal(from(5, "us"), 2);
+  assert.equal(from(2, "us"), 2);
+  assert.equal(from(5, "gb"), 5);
+  assert.equal(from(7, "us"), 7);
+  assert.equal(from(1, "gb"), 1);
+});
