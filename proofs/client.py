@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,9 @@ from typing import Any
 import msgspec
 
 ANSWERED_WITHIN = 30.0
+IDLE_AT_MOST = 2.0
+"""Seconds after which a line is not used again: the server ends an idle one after five, and the end
+may come together with what is asked."""
 AGAIN_AFTER = 0.05
 """Seconds before a poll, or before what was not saved is tried again."""
 
@@ -40,6 +44,7 @@ class Client:
         self._port = port
         self.cookie = ""
         self._line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self._answered = 0.0
 
     async def call(
         self, method: str, path: str, body: Mapping[str, Any] | None = None, *, token: str = ""
@@ -74,6 +79,8 @@ class Client:
         self, method: str, path: str, body: Mapping[str, Any] | None, token: str
     ) -> HttpAnswer:
         # A line that the server closed while nothing was asked is no answer that was lost.
+        if time.monotonic() - self._answered > IDLE_AT_MOST:
+            self.close()
         if self._line is not None and self._line[0].at_eof():
             self.close()
         if self._line is None:
@@ -89,6 +96,7 @@ class Client:
         lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         fields = dict(line.lower().split(": ", 1) for line in lines[1:] if line)
         raw = await reader.readexactly(int(fields.get("content-length", "0")))
+        self._answered = time.monotonic()
         return HttpAnswer(int(lines[0].split()[1]), msgspec.json.decode(raw) if raw else {})
 
 

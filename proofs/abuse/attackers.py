@@ -9,7 +9,7 @@ import statistics
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -79,15 +79,15 @@ class Table:
 
     async def target(self, amount: int, seconds: float) -> Target:
         """Make the match that attackers go for."""
-        client = Client(self._port)
-        seats = await begun(client, self._game)
-        frames = [
-            await client.retry_until_stored("GET", seats.path, token=one) for one in seats.tokens
-        ]
+        with closing(Client(self._port)) as client:
+            seats = await begun(client, self._game)
+            frames = [
+                await client.retry_until_stored("GET", seats.path, token=one)
+                for one in seats.tokens
+            ]
+            shared, cookie = await self._shared(client)
+            watcher = await watching(client, seats)
         actions = [one["choices"]["actions"] for one in frames if one["choices"]]
-        shared, cookie = await self._shared(client)
-        watcher = await watching(client, seats)
-        client.close()
         return Target(
             port=self._port,
             match=seats.match,
@@ -169,8 +169,14 @@ async def run_attackers(
 async def _visited(
     server: Server, kind: str, game: str, size: tuple[int, float], rng: Random
 ) -> AttackerReport:
+    with closing(Table(server.port, game, rng)) as table:
+        return await _while_played(server, kind, table, size)
+
+
+async def _while_played(
+    server: Server, kind: str, table: Table, size: tuple[int, float]
+) -> AttackerReport:
     amount, seconds = size
-    table = Table(server.port, game, rng)
     # Who is to be idle has to come first, which takes as long again.
     coming = seconds if kind == "idle" else 0.0
     target = await table.target(amount, seconds + coming)
@@ -186,7 +192,6 @@ async def _visited(
         tally: AttackTally = await doing
     most = _memory(server.pid, "VmHWM")
     quiet += await table.played(_after(seconds))
-    table.close()
     was, now = statistics.median(quiet), statistics.median(took)
     return AttackerReport(
         kind=kind,
