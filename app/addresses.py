@@ -1,7 +1,6 @@
 """Network addresses."""
 
 import ipaddress
-import socket
 
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 """IPv4 addresses as a translator shows them, one of all (RFC 6052)."""
@@ -43,10 +42,3 @@ def _stands_for(known: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
         return ipaddress.IPv4Address(int(known) & 0xFFFFFFFF)
     tunnel = known.teredo
     return known.ipv4_mapped or known.sixtofour or (tunnel[1] if tunnel else None)
-
-
-def free_port() -> int:
-    """Find a port of this machine that nobody listens on just now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])

@@ -19,7 +19,7 @@ from urllib.parse import quote
 
 import psycopg
 
-from app.addresses import free_port
+from proofs.ports import reserved_port
 
 ROOT = Path(__file__).resolve().parents[1]
 STARTS_WITHIN = 90.0
@@ -76,25 +76,25 @@ async def serving(
 
     `announces`: what it says as soon as it listens.
     """
-    port = free_port()
-    ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
-    with log.open("ab") as said:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            *program,
-            cwd=root,
-            env={**os.environ, **ours, "PUBLIC_URL": "", "SMTP_URL": ""},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=said,
-        )
-    server = Server(process, port)
-    try:
-        if process.stdout is None or not await _announced(process.stdout, announces):
-            raise NotStarted(_end_of(log))
-        yield server
-    finally:
-        await server.kill()
+    with reserved_port() as port:
+        ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
+        with log.open("ab") as said:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                *program,
+                cwd=root,
+                env={**os.environ, **ours, "PUBLIC_URL": "", "SMTP_URL": ""},
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=said,
+            )
+        server = Server(process, port)
+        try:
+            if process.stdout is None or not await _announced(process.stdout, announces):
+                raise NotStarted(_end_of(log))
+            yield server
+        finally:
+            await server.kill()
 
 
 def _end_of(log: Path) -> str:

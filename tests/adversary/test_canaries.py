@@ -11,6 +11,7 @@ import secrets
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -19,11 +20,11 @@ from typing import Any
 import pytest
 
 from app import games
-from app.addresses import free_port
 from app.config import Settings
 from app.engine.values import PUBLIC
 from app.web.main import create_app
 from proofs.headless import opened
+from proofs.ports import reserved_port
 from proofs.served.compare import as_canary, stands_in
 from proofs.served.routes import Probe, Walk, calls
 from proofs.served.wire import Credentials, RecordedSocket, ask, connected
@@ -64,7 +65,14 @@ class Person:
 
 @pytest.fixture
 def process(tmp_path: Path, post_office: PostOffice) -> Iterator[Process]:
-    port, log = free_port(), tmp_path / "log"
+    with reserved_port() as port, processing(tmp_path, post_office, port) as one:
+        yield one
+
+
+@contextmanager
+def processing(tmp_path: Path, post_office: PostOffice, port: int) -> Iterator[Process]:
+    """Run a server that sends its mail to the post office."""
+    log = tmp_path / "log"
     environment = {
         **os.environ,
         "DATABASE_URL": f"sqlite:///{tmp_path}/canaries.sqlite3",

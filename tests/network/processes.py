@@ -4,34 +4,21 @@ import asyncio
 import contextlib
 import json
 import os
-import random
-import socket
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from signal import SIGKILL, SIGTERM, Signals
 
 import httpx
 
+from proofs.ports import reserved_port
 from tests.architecture.repository import ROOT
 from tests.fixtures.serving import http_client
 
 CADDYFILE = ROOT / "deploy" / "Caddyfile"
-
-
-def free_port() -> int:
-    """A port that nobody listens on, below those that systems give to outgoing connections.
-
-    A server that is down for a while must find its port free when it comes back.
-    """
-    while True:
-        port = random.randrange(20_000, 32_000)
-        with socket.socket() as probe, contextlib.suppress(OSError):
-            probe.bind(("127.0.0.1", port))
-            return port
 
 
 @dataclass
@@ -41,7 +28,7 @@ class Server:
     database: str
     log: Path
     settings: dict[str, str]
-    port: int = field(default_factory=free_port)
+    port: int
     process: Process | None = None
 
     async def start(self) -> None:
@@ -93,9 +80,12 @@ class Site:
 @asynccontextmanager
 async def site(caddy: str, database: str, folder: Path, **settings: str) -> AsyncIterator[Site]:
     """Start all of it; whatever was started is ended with the block."""
-    one, two = (Server(database, folder / f"server{n}.log", settings) for n in (1, 2))
-    url = f"http://127.0.0.1:{free_port()}"
     async with AsyncExitStack() as ending:
+        ports = [ending.enter_context(reserved_port()) for _ in range(3)]
+        one, two = (
+            Server(database, folder / f"server{port}.log", settings, port) for port in ports[:2]
+        )
+        url = f"http://127.0.0.1:{ports[2]}"
         for server in (one, two):
             ending.push_async_callback(server.stop, SIGKILL)
             await server.start()
