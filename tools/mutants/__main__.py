@@ -14,7 +14,7 @@ from pathlib import Path
 
 from app import games
 from tools.mutants.changes import Mutant, mutants_of, mutants_of_kit
-from tools.mutants.listed import Listed, listed_in
+from tools.mutants.listed import Listed, listed_in, stale_names
 from tools.mutants.run import MutantResult, Say, hunt
 from tools.mutants.sample import sample
 
@@ -32,9 +32,9 @@ def main() -> int:
     mutants += mutants_of_kit(KIT)
     listed = [one for key in keys for one in listed_in(TESTS / key, key)]
     listed += listed_in(TESTS, KIT.name)
-    stale = {(one.game, one.key) for one in listed} - {(one.game, one.key) for one in mutants}
-    for game, key in sorted(stale):
-        print(f"listed, but there is no such mutant: {game}: {key}")
+    stale = stale_names(listed, mutants)
+    for line in stale:
+        print(line)
     chosen = _chosen(mutants, listed, asked)
     verdicts = hunt(chosen, seconds=asked.sample or None, say=_say(asked.verbose))
     _report(verdicts, len(chosen))

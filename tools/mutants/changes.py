@@ -3,7 +3,7 @@
 import ast
 import copy
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
@@ -49,24 +49,29 @@ class Mutant:
     body: ast.FunctionDef
 
 
-def mutants_of(game: str, folder: Path) -> list[Mutant]:
-    """Return all mutants of a game's rules, in the order of its files."""
+def mutants_of(game: str, folder: Path, only: Container[str] | None = None) -> list[Mutant]:
+    """Return all mutants of a game's rules, in the order of its files.
+
+    `only`: of these functions alone, "retreat.exits" for one.
+    """
     files = sorted(folder.rglob("*.py"))
-    return [mutant for file in files for mutant in _in_file(game, file) if mutant.numbers]
+    return [mutant for file in files for mutant in _in_file(game, file, only) if mutant.numbers]
 
 
-def mutants_of_kit(folder: Path) -> list[Mutant]:
+def mutants_of_kit(folder: Path, only: Container[str] | None = None) -> list[Mutant]:
     """Return all mutants of the kit's functions: every game's rules stand on them."""
     files = (file for file in sorted(folder.glob("*.py")) if file.stem not in NOT_OF_PLAY)
-    return [mutant for file in files for mutant in _in_file(KIT, file)]
+    return [mutant for file in files for mutant in _in_file(KIT, file, only)]
 
 
-def _in_file(game: str, file: Path) -> Iterator[Mutant]:
+def _in_file(game: str, file: Path, only: Container[str] | None) -> Iterator[Mutant]:
     for function in ast.parse(file.read_text("utf-8")).body:
         if not isinstance(function, ast.FunctionDef):
             continue
-        numbers = tuple(_rules_of(function))
         name = f"{file.stem}.{function.name}"
+        if only is not None and name not in only:
+            continue
+        numbers = tuple(_rules_of(function))
         first_line = min([function.lineno, *(d.lineno for d in function.decorator_list)])
         seen: Counter[str] = Counter()
         for what, body in changed(function):
