@@ -50,7 +50,9 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 	$(TSC) --project .
 
 # A file at a time, the longest first (tests/fixtures/order.py): its tests share a server.
-PYTEST := $(RUN) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+# TESTER=tools.twice runs once more what failed, each test alone, as the gate does.
+TESTER ?= pytest
+PYTEST = $(RUN) -m $(TESTER) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 # Chromium without the browser around the page takes a sixth less processor time; `test-long` has all of it.
 HEADLESS = $${CHROMIUM:-$$(command -v chromium-headless-shell)}
@@ -61,9 +63,10 @@ test: bundle chromium caddy strace ## What a change may break, in minutes: both 
 	$(NODE) --test "tests/js/**/*.test.js"
 
 .PHONY: test-long
-test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest: what takes long for what it finds, the browser's tests on the client's sources, some mutants
+test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest: what takes long for what it finds, the browser's tests on the client's sources, new examples, some mutants
 	$(PYTEST) -m long --ignore tests/browser
 	$(PYTEST) tests/browser
+	HYPOTHESIS_PROFILE=explore $(RUN) -m pytest tests/storage/test_packing.py
 	$(RUN) -m tools.mutants --sample 90
 
 .PHONY: test-all

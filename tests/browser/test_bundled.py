@@ -4,39 +4,19 @@ from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-import httpx
 import pytest
 from playwright.async_api import Browser
 
 from app import games
 from proofs.processes import NO_LIMITS, serving
-from tests.api.generic_client import entropy, post
 from tests.browser.measure import VIEWPORT, visits
-from tests.browser.table import drive, live, step
+from tests.browser.process import COOKIE, play_on, sat_down
 from tests.fixtures.browser import NewPage
 from tests.fixtures.checkout import BUNDLED
-from tests.fixtures.serving import http_client
-from tests.fixtures.waiting import answers_true
 
 pytestmark = pytest.mark.browser
 
 GAMES = sorted(games.games())
-COOKIE = "vedette"
-
-
-async def sat_down(address: str, game: str, stack: AsyncExitStack) -> tuple[str, httpx.AsyncClient]:
-    """Make a match between two browsers: its id, and the one that is asked first."""
-    headers = {"Origin": address, "Sec-Fetch-Site": "same-origin"}
-    ann, bob = [
-        await stack.enter_async_context(http_client(address, headers=headers)) for _ in range(2)
-    ]
-    made = await post(
-        ann, "/api/matches", {"game": game, "side": games.game(game).sides[0], "entropy": entropy()}
-    )
-    path = f"/api/matches/{made['match']}"
-    await post(bob, f"{path}/sit", {"invitation": made["invitation"], "entropy": entropy()})
-    asked = (await ann.get(path)).json()["choices"]
-    return made["match"], ann if asked else bob
 
 
 @pytest.fixture(scope="module")
@@ -64,14 +44,4 @@ async def test_a_first_load_takes_at_most_20_requests_and_plays(
         assert 50_000 < first.weight < 220_000
         assert again.requests <= 2
         page = await new_page(viewport=VIEWPORT, reduced_motion="reduce")
-        await page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": address}])
-        await page.goto(f"{address}/m/{match}")
-        await live(page)
-        await drive(page, 7)
-        before = (await player.get(f"/api/matches/{match}")).json()["v"]
-
-        async def has_acted() -> bool:
-            assert await step(page, 1) != "stuck"
-            return bool((await player.get(f"/api/matches/{match}")).json()["v"] > before)
-
-        await answers_true(has_acted)
+        await play_on(page, address, match, player)
