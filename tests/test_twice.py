@@ -33,7 +33,7 @@ def twice(folder: Path, source: str) -> tuple[int, str, str]:
     ran = subprocess.run(
         [sys.executable, "-m", "tools.twice", "-n", "2", "--rootdir", str(folder), str(folder)],
         cwd=folder,
-        env={**ours, "PYTHONPATH": str(ROOT)},
+        env={**ours, "PYTHONPATH": str(ROOT), "BUNDLE": "true"},
         capture_output=True,
         text=True,
         check=False,
@@ -45,6 +45,7 @@ def twice(folder: Path, source: str) -> tuple[int, str, str]:
 def test_what_passes_alone_is_named_and_stops_nothing(tmp_path: Path) -> None:
     code, said, kept = twice(tmp_path, FLAKY)
     assert code == 0, said
+    assert "BUNDLE=true " in kept
     assert kept.endswith("python -m pytest test_planted.py::test_chance\n")
     assert kept.strip() in said
 

@@ -7,6 +7,7 @@ end and in `var/flaky.txt` with the command that plays it again, for whoever see
 """
 
 import json
+import os
 import shlex
 import subprocess
 import sys
@@ -17,6 +18,8 @@ FAILED = Path(".pytest_cache/v/cache/lastfailed")
 """Where pytest keeps what failed in the run before."""
 MAX_BY_CHANCE = 8
 """Of more failures than that none is run again: it is the change."""
+SETTINGS = ("BUNDLE", "CHROMIUM")
+"""What a test is played again with, where it was set."""
 SOME_FAILED = 1
 """What pytest ends with then; other codes say that it could not run its tests."""
 
@@ -40,10 +43,12 @@ def _pytest(*arguments: str) -> int:
 
 def _name(flaky: list[str]) -> None:
     """Write down what failed by chance, for the end of the gate and for who comes next."""
+    settings = [f"{name}={os.environ[name]} " for name in SETTINGS if os.environ.get(name)]
+    command = f"{''.join(settings)}.venv/bin/python -m pytest"
     FLAKY.parent.mkdir(exist_ok=True)
     with FLAKY.open("a", encoding="utf-8") as kept:
         for test in flaky:
-            line = f"failed, then passed alone: .venv/bin/python -m pytest {shlex.quote(test)}"
+            line = f"failed, then passed alone: {command} {shlex.quote(test)}"
             print(line, flush=True)
             kept.write(f"{line}\n")
 

@@ -41,7 +41,7 @@ class TurnTo(Action, frozen=True, tag="turn-to"):
 
 
 class ActFirst(Action, frozen=True, tag="act-first"):
-    """Let the other of two named forces act first (8.31, 8.72)."""
+    """Switch which of two named forces acts first (8.31, 8.72)."""
 
 
 class March(Action, frozen=True, tag="march"):
