@@ -10,6 +10,7 @@ os.environ.setdefault("BUNDLE", "false")
 
 pytest_plugins = [
     "tests.fixtures.order",
+    "tests.fixtures.chance",
     "tests.fixtures.examples",
     "tests.fixtures.logs",
     "tests.fixtures.loopback",

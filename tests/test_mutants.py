@@ -38,6 +38,10 @@ def test_every_mutant_that_may_survive_is_there_under_its_name(game: str) -> Non
     assert "\n".join(stale_names(listed, mutants)) == ""
 
 
+def test_a_new_game_need_not_have_a_list(tmp_path: Path) -> None:
+    assert listed_in(tmp_path, "fords") == []
+
+
 def test_a_stale_name_is_told_with_what_it_may_be_now(tmp_path: Path) -> None:
     (tmp_path / "retreat.py").write_text("def exits(n: int) -> int:\n    return n + 2\n")
     listed = [

@@ -7,19 +7,17 @@ end and in `var/flaky.txt` with the command that plays it again, for whoever see
 """
 
 import json
-import os
-import shlex
 import subprocess
 import sys
 from pathlib import Path
+
+from tools import again
 
 FLAKY = Path("var/flaky.txt")
 FAILED = Path(".pytest_cache/v/cache/lastfailed")
 """Where pytest keeps what failed in the run before."""
 MAX_BY_CHANCE = 8
 """Of more failures than that none is run again: it is the change."""
-SETTINGS = ("BUNDLE", "CHROMIUM")
-"""What a test is played again with, where it was set."""
 SOME_FAILED = 1
 """What pytest ends with then; other codes say that it could not run its tests."""
 
@@ -31,24 +29,22 @@ def main(arguments: list[str]) -> int:
     if not 0 < len(failed) <= MAX_BY_CHANCE:
         return code
     print(f"{len(failed)} failed: once more, each alone", flush=True)
-    again = [test for test in failed if _pytest("-p", "no:cacheprovider", test) != 0]
-    flaky = [test for test in failed if test not in again]
-    _name(flaky)
-    return code if again else 0
+    seed = [one for one in arguments if one.startswith("--seed=")]
+    wrong = [test for test in failed if _pytest("-p", "no:cacheprovider", *seed, test) != 0]
+    _name([again.command(test, *seed) for test in failed if test not in wrong])
+    return code if wrong else 0
 
 
 def _pytest(*arguments: str) -> int:
     return subprocess.run([sys.executable, "-m", "pytest", *arguments], check=False).returncode
 
 
-def _name(flaky: list[str]) -> None:
-    """Write down what failed by chance, for the end of the gate and for who comes next."""
-    settings = [f"{name}={os.environ[name]} " for name in SETTINGS if os.environ.get(name)]
-    command = f"{''.join(settings)}.venv/bin/python -m pytest"
+def _name(commands: list[str]) -> None:
+    """Write down what plays again what failed by chance, for the end of the gate."""
     FLAKY.parent.mkdir(exist_ok=True)
     with FLAKY.open("a", encoding="utf-8") as kept:
-        for test in flaky:
-            line = f"failed, then passed alone: {command} {shlex.quote(test)}"
+        for command in commands:
+            line = f"failed, then passed alone: {command}"
             print(line, flush=True)
             kept.write(f"{line}\n")
 

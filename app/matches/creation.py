@@ -1,6 +1,5 @@
 """What comes before play: a match as its maker wants it, and its first two records."""
 
-import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
@@ -11,7 +10,7 @@ from app.engine.board_data import digest_of
 from app.engine.chance import KeyedChance
 from app.engine.game import AnyGame
 from app.engine.values import Draw, Side
-from app.matches import ids
+from app.matches import ids, randomness
 from app.matches.boards import Boards
 from app.matches.models import OPEN, MatchInfo
 from app.matches.problems import Problem
@@ -66,7 +65,7 @@ def new_info(wanted: MatchRequest, game: AnyGame) -> MatchInfo:
         creator_side="" if wanted.side == RANDOM else wanted.side,
         creator_name=wanted.name,
         guest_name="",
-        seed=secrets.token_bytes(chance.SEED_BYTES),
+        seed=randomness.random_bytes(chance.SEED_BYTES),
         creator_entropy=wanted.entropy,
         guest_entropy=b"",
         machine=wanted.machine,

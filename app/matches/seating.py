@@ -1,6 +1,5 @@
 """Making a match, sitting down at it, watching it."""
 
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -8,7 +7,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
-from app.matches import ids, links, pins, repository
+from app.matches import ids, links, pins, randomness, repository
 from app.matches.boards import Boards
 from app.matches.creation import MatchRequest, begun, game_of, new_info
 from app.matches.loaded import LoadedMatch, LoadedMatches
@@ -80,7 +79,7 @@ class Seating:
         is_full = wanted.shared or info.machine != ""
         invitation = "" if is_full else ids.new_secret()
         spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
-        entropy = secrets.token_bytes(chance.ENTROPY_BYTES)
+        entropy = randomness.random_bytes(chance.ENTROPY_BYTES)
         first = begun(state, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
         def change(on: Connection) -> None:

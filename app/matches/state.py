@@ -1,7 +1,6 @@
 """A match as it lies before the server: the engine's match, its logs and its chain. Frozen."""
 
-import secrets
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -13,7 +12,7 @@ from app.engine.game import AnyGame
 from app.engine.match import Match
 from app.engine.records import Record, Started
 from app.engine.values import PUBLIC, Action, Decided, Side, Viewer
-from app.matches import log_pages, records
+from app.matches import log_pages, randomness, records
 from app.matches.logs import Log, told
 from app.matches.models import A_TURN, CANCELLED, ENDED, OPEN, RUNNING, THE_END, MatchInfo, Seat
 from app.matches.problems import Problem
@@ -25,17 +24,6 @@ RECORDS_BETWEEN_SNAPSHOTS = 64
 """With so many records visible to a side, one of its own brings a snapshot."""
 MAX_BETWEEN_SNAPSHOTS = 2 * RECORDS_BETWEEN_SNAPSHOTS
 """All records but the first two are a side's, and visible to it."""
-
-
-def _endless_salts() -> Iterator[bytes]:
-    """Draw salts, many at once: asking the system for each would cost more than all the hashing."""
-    size = chain.SALT_BYTES
-    while True:
-        drawn = secrets.token_bytes(256 * size)
-        yield from (drawn[at : at + size] for at in range(0, len(drawn), size))
-
-
-_salts = _endless_salts()
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +115,7 @@ def advance(
     """Add a new record, with what it was made of. Nothing is changed until its row is stored."""
     kind, author = records.kind(record), getattr(record, "side", "")
     is_drafted = kind in DRAFTED
-    salt = b"" if is_drafted else next(_salts)
+    salt = b"" if is_drafted else randomness.new_salt()
     payload = codec.stored(record)
     head = chain.link(state.head, salt, payload) if salt else state.head
     if isinstance(record, Opened):

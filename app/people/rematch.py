@@ -4,7 +4,6 @@ Nothing is made before both agree, so that no match lies about that nobody will 
 of the old seats stand for the new ones: no secret goes from one player to the other.
 """
 
-import secrets
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -14,7 +13,7 @@ from app.clock import now
 from app.engine import chance
 from app.engine.board_data import digest_of
 from app.engine.values import Side
-from app.matches import ids, pins
+from app.matches import ids, pins, randomness
 from app.matches import repository as matches
 from app.matches.creation import begun
 from app.matches.loaded import LoadedMatch, LoadedMatches
@@ -156,7 +155,7 @@ def _next(
         state=MADE if is_agreed else OFFERED,
         seat=seat,
         made=ids.new_match(),
-        seed=secrets.token_bytes(chance.SEED_BYTES),
+        seed=randomness.random_bytes(chance.SEED_BYTES),
         entropy=entropy,
     )
 
@@ -168,7 +167,7 @@ def _make(on: Connection, state: MatchState, agreed: Rematch, entropy: bytes) ->
     other = _other(agreed.seat)
     shared = pins.devices(on, state.info.match)
     is_asked = not (info.machine or shared)
-    own = entropy if is_asked else secrets.token_bytes(chance.ENTROPY_BYTES)
+    own = entropy if is_asked else randomness.random_bytes(chance.ENTROPY_BYTES)
     first, started = begun(new_match_state(info, state.game), _name(old, other), own, at=now())
     matches.add_match(on, info, state.game.sheet)
     seats = {agreed.seat: Seat.CREATOR} if info.machine else _swapped(agreed.seat)

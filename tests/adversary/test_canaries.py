@@ -28,6 +28,8 @@ from proofs.ports import reserved_port
 from proofs.served.compare import as_canary, stands_in
 from proofs.served.routes import Probe, Walk, calls
 from proofs.served.wire import Credentials, RecordedSocket, ask, connected
+from tests.api.generic_client import entropy
+from tests.fixtures import chance
 from tests.fixtures.post_office import PostOffice
 from tests.fixtures.serving import others_later
 from tests.fixtures.waiting import answers_true
@@ -85,9 +87,10 @@ def processing(tmp_path: Path, post_office: PostOffice, port: int) -> Iterator[P
         "LIMITS": "false",
         # A heartbeat comes when it is asked for, and says that all before it is here.
         "HEARTBEAT_SECONDS": "1000",
+        **chance.for_process(),
     }
     with log.open("wb") as kept:
-        command = [sys.executable, "-m", "app", "serve", "--port", str(port)]
+        command = [sys.executable, *chance.SEEDED_SERVER, "--port", str(port)]
         server = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=kept, stderr=kept)
         try:
             yield Process(port, log)
@@ -135,10 +138,10 @@ async def with_cookie(port: int, path: str, body: Any) -> tuple[Any, str]:
 
 async def begun(port: int, game: Any) -> Table:
     first, second = game.sides
-    wanted = {"game": game.key, "side": first, "entropy": secrets.token_hex(32)}
+    wanted = {"game": game.key, "side": first, "entropy": entropy()}
     made, creators = await with_cookie(port, "/api/matches", wanted)
     path = f"/api/matches/{made['match']}"
-    invited = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
+    invited = {"invitation": made["invitation"], "entropy": entropy()}
     sat, guests = await with_cookie(port, f"{path}/sit", invited)
     watching, watchers = await with_cookie(port, f"{path}/watch", {"secret": made["spectator"]})
     people = {

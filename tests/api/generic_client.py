@@ -11,7 +11,9 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from app.engine.chance import ENTROPY_BYTES
 from proofs.unpacking import FrameReader
+from tests.fixtures import chance
 
 MAX_COMMANDS = 20_000
 
@@ -36,7 +38,8 @@ class Played:
 
 
 def entropy() -> str:
-    return secrets.token_hex(32)
+    """Return a player's part in the dice, in hex."""
+    return chance.drawn("entropy", ENTROPY_BYTES).hex()
 
 
 def bearer(token: str) -> dict[str, str]:

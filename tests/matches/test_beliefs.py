@@ -2,7 +2,6 @@
 
 from itertools import count
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from msgspec.structs import asdict
 from app import games
 from app.engine.memory import MEMORY, NOBODY
 from app.engine.values import EVERYONE, PUBLIC
-from app.matches import beliefs, creation, ids
+from app.matches import beliefs, ids, randomness
 from app.matches.boards import Boards
 from app.matches.commands import Resign
 from app.matches.creation import MatchRequest
@@ -30,7 +29,7 @@ PLAYED = 160
 @pytest.fixture
 def matches(database: Database, monkeypatch: pytest.MonkeyPatch) -> Matches:
     """Matches whose dice fall the same each time: in some a side comes to know no block."""
-    monkeypatch.setattr(creation, "secrets", SimpleNamespace(token_bytes=bytes))
+    monkeypatch.setattr(randomness, "random_bytes", bytes)
     monkeypatch.setattr(ids, "new_match", count(1).__next__)
     return Matches(database, Boards({KEY: games.game(KEY), "pickets": Pickets()}))
 

@@ -16,6 +16,7 @@ import httpx
 
 from proofs.ports import reserved_port
 from tests.architecture.repository import ROOT
+from tests.fixtures import chance
 from tests.fixtures.serving import http_client
 
 CADDYFILE = ROOT / "deploy" / "Caddyfile"
@@ -34,12 +35,13 @@ class Server:
     async def start(self) -> None:
         """Start it and wait until it listens."""
         settings = {"DATABASE_URL": self.database, "PORT": str(self.port), "LIMITS": "false"}
+        settings |= {"TRUSTED_PROXIES": "127.0.0.1", **chance.for_process(), **self.settings}
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-m", "tests.toyserver"),
                 cwd=ROOT,
-                env={**os.environ, **settings, "TRUSTED_PROXIES": "127.0.0.1", **self.settings},
+                env={**os.environ, **settings},
                 stdout=PIPE,
                 stderr=log,
             )

@@ -24,9 +24,15 @@ class Listed:
 
 
 def listed_in(folder: Path, game: str) -> list[Listed]:
-    """Return what a game's list excuses. Raises ValueError for an entry without a reason."""
+    """Return what a game's list excuses, nothing if it has none.
+
+    Raises ValueError for an entry without a reason.
+    """
+    file = folder / "mutants.toml"
+    if not file.exists():
+        return []
     found = []
-    for group in tomllib.loads((folder / "mutants.toml").read_text("utf-8"))["survivors"]:
+    for group in tomllib.loads(file.read_text("utf-8"))["survivors"]:
         if not group["reason"]:
             raise ValueError(f"no reason for {group['mutants']}")
         found += [Listed(game, key, group["reason"]) for key in group["mutants"]]
