@@ -52,7 +52,9 @@ check: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format, lint, types,
 # A file at a time, the longest first (tests/fixtures/order.py): its tests share a server.
 # TESTER=tools.twice runs once more what failed, each test alone, as the gate does.
 TESTER ?= pytest
-PYTEST = $(RUN) -m $(TESTER) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
+# How much slower than a quiet one this machine is now: all limits of tests are multiplied by it.
+SLOWNESS = $${TESTS_TIMEOUT_FACTOR:-$$($(RUN) -m tools.slowness $(WORKERS))}
+PYTEST = TESTS_TIMEOUT_FACTOR=$(SLOWNESS) $(RUN) -m $(TESTER) -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 # Chromium without the browser around the page takes a sixth less processor time; `test-long` has all of it.
 HEADLESS = $${CHROMIUM:-$$(command -v chromium-headless-shell)}
@@ -71,6 +73,18 @@ test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest: what takes long 
 
 .PHONY: test-all
 test-all: test test-long ## Every test
+
+.PHONY: regenerate
+regenerate: bundle chromium ## Write anew what is generated, after a change: the client's types, recorded matches, bounds of counts
+	$(RUN) -m tools.wire_types
+	$(RUN) -m tests.games.regenerating
+	KEEP_BOUNDS=1 $(RUN) -m pytest --quiet $(BOUNDED)
+	git diff --stat
+
+.PHONY: bounds
+bounds: bundle chromium ## Measure anew what tests/bounds.toml bounds, and say old and new
+	KEEP_BOUNDS=1 $(RUN) -m pytest --quiet $(BOUNDED)
+BOUNDED = tests/games/test_effort.py tests/browser/test_bundled.py tests/browser/test_speed.py
 
 .PHONY: mutants
 mutants: $(VENV)/dev.stamp ## Change every rule in small ways, one at a time: some test must notice (RULES="retreat. victory." narrows it)

@@ -11,6 +11,8 @@ os.environ.setdefault("BUNDLE", "false")
 pytest_plugins = [
     "tests.fixtures.order",
     "tests.fixtures.chance",
+    "tests.fixtures.patience",
+    "tests.fixtures.bounds",
     "tests.fixtures.examples",
     "tests.fixtures.logs",
     "tests.fixtures.loopback",

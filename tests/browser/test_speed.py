@@ -21,7 +21,9 @@ from tests.browser.measure import (
     styled,
     table,
 )
+from tests.fixtures.bounds import WithinBounds
 from tests.fixtures.browser import NewPage
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running
 
 pytestmark = pytest.mark.browser
@@ -47,14 +49,16 @@ async def crowded(sqlite_server: Running, new_page: NewPage, crowd: Crowd) -> Pa
 
 
 @pytest.mark.long
-async def test_unbundled_a_match_weighs_less_than_375_kb_before_fonts_and_is_drawn_at_once(
-    loads: list[Load],
+async def test_unbundled_a_match_weighs_no_more_than_it_did_and_is_drawn_at_once(
+    loads: list[Load], within_bounds: WithinBounds
 ) -> None:
-    for load in loads:
-        assert load.requests < 150
-        assert 100_000 < load.weight < 375_000
-        assert load.fonts < 90_000
-    assert median(load.processor for load in loads) < 700
+    assert all(load.weight > 100_000 for load in loads)
+    within_bounds("unbundled: requests of a first load", median(one.requests for one in loads))
+    within_bounds(
+        "unbundled: bytes of a first load", round(median(one.weight for one in loads), -3)
+    )
+    within_bounds("unbundled: bytes of fonts", round(median(one.fonts for one in loads), -3))
+    assert median(load.processor for load in loads) < patient(700)
 
 
 async def test_twice_the_blocks_of_the_largest_game_stand_on_the_crowded_board(
@@ -67,9 +71,9 @@ async def test_twice_the_blocks_of_the_largest_game_stand_on_the_crowded_board(
 @pytest.mark.long
 async def test_a_click_is_answered_within_a_frame(crowded: Page, crowd: Crowd) -> None:
     costs = await clicks(crowded, crowd)
-    assert median(costs["take"]) < 4 * 16
+    assert median(costs["take"]) < patient(4 * 16)
     # Drawn twice, when it is sent and when it is answered.
-    assert median(costs["put"]) < 8 * 16
+    assert median(costs["put"]) < patient(8 * 16)
 
 
 async def test_a_click_styles_what_it_changes_and_not_the_map(

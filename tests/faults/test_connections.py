@@ -11,11 +11,14 @@ from proofs.frames import frame, handshake
 from proofs.raw import RawLine, raw, raw_socket
 from tests.api.generic_client import hears_nothing, received
 from tests.faults.helping import Board, board, said, stop_sending
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import answers_true, comes_true
 from tests.live.test_sockets import at_the_board
 from tests.live.test_sockets import send as send_to
 
+SOON = patient(0.5)
+"""Seconds after which a hasty server takes a reader for gone."""
 PATHS = ("/api/matches/000000000000/live", "/api/matches/x/live", "/api/nothing/live", "/", "/m/x")
 
 
@@ -73,9 +76,9 @@ async def test_a_note_of_16_mib(own_sqlite_server: Running) -> None:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon takes a reader for gone."""
-    monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.2)
+    monkeypatch.setattr(serve, "MIN_PING_SECONDS", SOON)
     monkeypatch.setattr(connections, "LOOK_SECONDS", 0.05)
-    monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.2)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", SOON)
 
 
 async def sits_down(server: Running, table: Board, who: str, socket: RawLine) -> Any:
@@ -89,7 +92,7 @@ async def sits_down(server: Running, table: Board, who: str, socket: RawLine) ->
 @pytest.mark.usefixtures("hasty")
 async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
     """The others play on, little waits for the deaf one, who is soon gone."""
-    async with running(sqlite_url, heartbeat_seconds=0.2) as server:
+    async with running(sqlite_url, heartbeat_seconds=SOON) as server:
         table = await board(server, "long-pickets")
         async with raw_socket(server.port, f"{table.path}/live") as idle:
             connection = await sits_down(server, table, "public", idle)
@@ -108,7 +111,7 @@ async def test_a_reader_that_never_reads(sqlite_url: str) -> None:
 @pytest.mark.usefixtures("hasty")
 async def test_half_open_sockets_are_not_shown_as_present(sqlite_url: str) -> None:
     """Though what was sent last still waits to be taken from the server's hands."""
-    async with running(sqlite_url, heartbeat_seconds=0.2) as server:
+    async with running(sqlite_url, heartbeat_seconds=SOON) as server:
         table = await board(server)
         async with at_the_board(server, table.seats, table.secret("gb")) as (gone, _):
             # It answers pings up to here, however long that takes.

@@ -25,6 +25,7 @@ from app.storage.tables import metadata
 from app.web.openapi import CALLS
 from tests.api.generic_client import bearer, entropy, post
 from tests.faults.helping import Board, board
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, http_client, played, running
 from tests.live.test_sockets import at_the_board
 
@@ -158,7 +159,7 @@ async def test_every_write_while_the_database_is_locked_is_told_to_be_unsaved(
     sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("app.storage.database.BUSY_SECONDS", 0.02)
-    async with running(sqlite_url, heartbeat_seconds=0.2) as server:
+    async with running(sqlite_url, heartbeat_seconds=patient(0.5)) as server:
         table, secret = await board(server), secrets.token_urlsafe(32)
         other = sqlite3.connect(tmp_path / "vedette.sqlite3", isolation_level=None)
         before = await table.all_told()

@@ -37,7 +37,7 @@ from tests.games.madison.raid import raider
 FOLDER = Path(__file__).parent / "recorded"
 
 
-class Heading(msgspec.Struct, frozen=True):
+class Heading(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a recorded match is. `ending` names the way it ended, `kind` what else is in it."""
 
     game: str
@@ -271,7 +271,18 @@ def ending_of(headless: HeadlessMatch) -> str:
     return f"{outcome.rule}-{outcome.winner or 'draw'}"
 
 
-def _record_all(game: AnyGame, options: dict[str, str], endings: list[str], kind: str = "") -> None:
+def record_all(
+    game: AnyGame,
+    options: dict[str, str],
+    endings: list[str],
+    kind: str = "",
+    *,
+    folder: Path = FOLDER,
+) -> None:
+    """Record a match for each ending, all there are if none is named.
+
+    Raises SystemExit when no match of thousands ends so.
+    """
     wanted = set(endings or endings_wanted(game, options))
     pairings = [
         dict(zip(game.sides, names, strict=True)) for names in product(machines_of(game), repeat=2)
@@ -286,7 +297,7 @@ def _record_all(game: AnyGame, options: dict[str, str], endings: list[str], kind
         ending = recording.heading.ending
         if ending in wanted and (not kind or recording.heading.kind == kind):
             wanted.remove(ending)
-            write(FOLDER / game.key / f"{name_of(ending, options, kind)}.jsonl", recording)
+            write(folder / game.key / f"{name_of(ending, options, kind)}.jsonl", recording)
     raise SystemExit(f"no match ended in {wanted}")
 
 
@@ -295,7 +306,7 @@ CHANCES = 100
 
 if __name__ == "__main__":
     words = sys.argv[2:]
-    _record_all(
+    record_all(
         games.game(sys.argv[1]),
         dict(word.split("=") for word in words if "=" in word),
         [word for word in words if "=" not in word and "~" not in word],

@@ -20,13 +20,14 @@ from app.matches import ids
 from app.matches.loaded import LoadedMatch
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, begin, post
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 from tests.network.players import Player, player
 from tests.network.proxy import FAIR, FOUL, Network, network
 
 MATCHES = int(os.environ.get("BAD_NETWORKS", "1"))
 IS_LONG = MATCHES > 1
-BEAT = 10.0 if IS_LONG else 1.0
+BEAT = 10.0 if IS_LONG else patient(1.0)
 """The page takes a second for the shortest heartbeat."""
 MAY_BE_TOLD = {"stale", "match-ended", "no-hello", "bad-field"}
 """Two devices may act for one player at once, a hello may be lost; a second one can't be read."""

@@ -20,12 +20,13 @@ from app.matches import ids
 from app.storage.tables import journal
 from tests.api.generic_client import Seats, bearer, begin, command, play_over_sockets
 from tests.fixtures.databases import PostgresServer
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import http_client
 from tests.network.players import Player, player
 from tests.network.processes import Site, site, until_ready
 
 KILLS = int(os.environ.get("KILLS", "2"))
-BEAT = 2.0
+BEAT = patient(2.0)
 SHORT_MS = 10_000
 """No board may be without its server for longer while one of two is restarted."""
 

@@ -6,6 +6,8 @@ The long form, AT_ONCE=1000, has as many decisions that both take at once.
 import asyncio
 import os
 import secrets
+from collections.abc import Awaitable
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
@@ -19,21 +21,39 @@ from tests.network.table import Board, board
 
 ROUNDS = int(os.environ.get("AT_ONCE", "40"))
 ROUNDS_OF_A_MATCH = 100
-MAX_ROUNDS_WITHOUT_A_LOSS = 20
-"""Of the longer toy."""
+ROUNDS_WITHOUT_A_PAUSE = 2
+
+
+@dataclass
+class Races:
+    """What two servers store at once. Those that are told to meet wait for each other first."""
+
+    lost: int = 0
+    """Commands that lost their place to one of the other server's."""
+    met: int = 0
+    _meeting: asyncio.Barrier = field(default_factory=lambda: asyncio.Barrier(2))
+    _to_come: int = 0
+
+    def meet(self) -> None:
+        """Let the next two stores begin together, of which one must lose."""
+        self.met += 1
+        self._to_come = 2
+
+    async def stored(self, store: Awaitable[bool]) -> bool:
+        if self._to_come:
+            self._to_come -= 1
+            await self._meeting.wait()
+        won = await store
+        self.lost += not won
+        return won
 
 
 @pytest.fixture
-def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The matches in which a command lost its place to one of the other server's."""
-    found: list[int] = []
-    stored = Matches._store
+def races(monkeypatch: pytest.MonkeyPatch) -> Races:
+    found, store = Races(), Matches._store
 
     async def noted(self: Matches, room: LoadedMatch, made: Any) -> bool:
-        won = await stored(self, room, made)
-        if not won:
-            found.append(room.match)
-        return won
+        return await found.stored(store(self, room, made))
 
     monkeypatch.setattr(Matches, "_store", noted)
     return found
@@ -41,7 +61,7 @@ def lost(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 @pytest.mark.timeout(60 + ROUNDS)
 @pytest.mark.parametrize("game", ["long-pickets", "long-sealed"])
-async def test_both_decide_at_once(postgres_url: str, lost: list[int], game: str) -> None:
+async def test_both_decide_at_once(postgres_url: str, races: Races, game: str) -> None:
     rng = Random("at once")
     async with running(postgres_url) as first, running(postgres_url) as second:
         done = 0
@@ -50,22 +70,29 @@ async def test_both_decide_at_once(postgres_url: str, lost: list[int], game: str
             us, gb = seats.tokens["us"], seats.tokens["gb"]
             async with board(first.ws, seats, us) as ann, board(second.ws, seats, gb) as bob:
                 for _ in range(min(ROUNDS - done, ROUNDS_OF_A_MATCH)):
-                    await decide_at_once(ann, bob, rng)
+                    await decide_at_once(ann, bob, rng, races if done % 2 else None)
                     done += 1
                 assert ann.frame["log"][-1] == bob.frame["log"][-1]
-    assert len(lost) > ROUNDS / 10, "they never met"
+    assert races.lost >= races.met > ROUNDS
 
 
-async def decide_at_once(ann: Board, bob: Board, rng: Random) -> None:
-    """A round: both post and are done at the same moment, then each fires."""
+async def decide_at_once(ann: Board, bob: Board, rng: Random, races: Races | None) -> None:
+    """A round: both post and are done at the same moment, then each fires.
+
+    `races`: they meet in the store. Without, they meet as it happens.
+    """
     places = ["bridge", "ford", "mill", "church"]
     for _ in range(2):
+        if races:
+            races.meet()
         await asyncio.gather(
             *(
                 one.act({"type": "post", "place": rng.choice(left(one, places))})
                 for one in (ann, bob)
             )
         )
+    if races:
+        races.meet()
     await asyncio.gather(*(one.act({"type": "done"}) for one in (ann, bob)))
     await fire(ann, bob)
 
@@ -145,19 +172,18 @@ async def unseal(one: Board, *, after: float = 0) -> bool:
 
 
 async def test_no_move_is_lost_while_the_other_never_pauses(
-    postgres_url: str, lost: list[int]
+    postgres_url: str, races: Races
 ) -> None:
     """Both post and undo as fast as they can, at the same match."""
     async with running(postgres_url) as first, running(postgres_url) as second:
         seats = await begin(first.client, "pickets", "us")
         us, gb = (seats.tokens[side] for side in ("us", "gb"))
-        for _ in range(MAX_ROUNDS_WITHOUT_A_LOSS):
-            await asyncio.gather(fidgets(first, seats, us), fidgets(second, seats, gb))
-            await asyncio.gather(fidgets(first, seats, gb), fidgets(second, seats, us))
-            # On a busy machine the two may take turns all through a round.
-            if lost:
-                break
-    assert lost
+        for _ in range(ROUNDS_WITHOUT_A_PAUSE):
+            for one, other in ((us, gb), (gb, us)):
+                # On a busy machine the two may take turns afterwards.
+                races.meet()
+                await asyncio.gather(fidgets(first, seats, one), fidgets(second, seats, other))
+    assert races.lost >= races.met
 
 
 async def fidgets(server: Running, seats: Seats, token: str) -> None:

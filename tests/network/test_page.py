@@ -10,18 +10,24 @@ from playwright.async_api import Page, expect
 from app.web.guards import COOKIE
 from tests.browser.table import begin, drive, live, step
 from tests.fixtures.browser import NewPage
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 from tests.network.proxy import network
 
 pytestmark = pytest.mark.browser
 
+BEAT = patient(3)
+"""Two clicks fit into one before the page knows that its network is gone, however busy it is."""
 MOVE = re.compile("Your move")
 
 
 async def test_a_page_says_that_it_is_not_live_and_then_shows_the_truth_in_both_tabs(
     new_page: NewPage, sqlite_url: str
 ) -> None:
-    async with running(sqlite_url, heartbeat_seconds=1) as server, network(server.url) as between:
+    async with (
+        running(sqlite_url, heartbeat_seconds=BEAT) as server,
+        network(server.url) as between,
+    ):
         ann, _, _ = await begin(replace(server, url=between.url), new_page, locale="en-GB")
         tab = await ann.context.new_page()
         await tab.goto(ann.url)

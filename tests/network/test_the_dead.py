@@ -10,12 +10,13 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from app.web import connections, serve
 from tests.api.generic_client import Seats, begin, received
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import comes_true
 from tests.network.proxy import network
 from tests.network.table import board
 
-BEAT = 1.0
+BEAT = patient(1.0)
 OURS = ("run_asgi", "_send_all", "_receive_all", "_follow")
 
 

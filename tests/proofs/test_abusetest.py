@@ -13,8 +13,11 @@ from proofs.abuse import attackers, attacks
 from proofs.abuse.attackers import AttackerReport
 from proofs.abuse.target import Target
 from tests.faults.helping import Board, board
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 
+SOON = patient(0.5)
+"""Seconds after which a hasty server looks, pings and cuts off."""
 GOOD = AttackerReport(
     kind="fuzz", tried=9, answers={"101": 9}, won=0, hung=0, moves=9, quiet_ms=5, quiet_p95_ms=9,
     ms=6, p95_ms=9, slowed=1.2, mb_before=100, mb_most=120, mb_after=110,
@@ -46,10 +49,10 @@ def target(board: Board) -> Target:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that soon cuts off who is slow."""
-    monkeypatch.setattr(serve, "MIN_PING_SECONDS", 0.5)
-    monkeypatch.setattr(connections, "LOOK_SECONDS", 0.5)
-    monkeypatch.setattr(connections, "UNREAD_SECONDS", 0.5)
-    monkeypatch.setattr(http, "REQUEST_SECONDS", 2.0)
+    monkeypatch.setattr(serve, "MIN_PING_SECONDS", SOON)
+    monkeypatch.setattr(connections, "LOOK_SECONDS", SOON)
+    monkeypatch.setattr(connections, "UNREAD_SECONDS", SOON)
+    monkeypatch.setattr(http, "REQUEST_SECONDS", 4 * SOON)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -59,7 +62,7 @@ async def test_a_server_cuts_off_the_slow_and_the_deaf(
     # How soon is for the long form to say, which has the machine for itself.
     for name in ("BEGUN_WITHIN", "UNREAD_WITHIN", "UNHEARD_WITHIN"):
         monkeypatch.setattr(attacks, name, math.inf)
-    async with running(sqlite_url, heartbeat_seconds=0.5) as server:
+    async with running(sqlite_url, heartbeat_seconds=SOON) as server:
         tally = await attacks.slow(target(await board(server)))
     assert (tally.tried, tally.hung, tally.answers) == (10, 0, {"101": 1})
 
