@@ -35,7 +35,7 @@ class Races:
     _to_come: int = 0
 
     def meet(self) -> None:
-        """Let the next two stores begin together, of which one must lose."""
+        """Hold the next two stores until both have come: one of them must lose."""
         self.met += 1
         self._to_come = 2
 
