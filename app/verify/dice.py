@@ -70,16 +70,18 @@ def picks_fault(file: MatchFile) -> str:
     """Find the first blind draw whose outcome is not what its draws pick; "" when all are right.
 
     What an event draws from is listed in `candidates`; its last draws pick from them, one after
-    another, without putting any back.
+    another, without putting any back. What was picked is a field of the event: a list, or a text
+    for a single one.
     """
     for n, event in drawing(file):
         candidates = event.get("candidates")
         if candidates is None:
             continue
         lists = [
-            listed
-            for name, listed in event.items()
-            if name not in ("candidates", "draws") and isinstance(listed, list)
+            said if isinstance(said, list) else [said]
+            for name, said in event.items()
+            if name not in ("candidates", "draws")
+            and (isinstance(said, list) or said in candidates)
         ]
         if not any(listed == _picked(candidates, event["draws"], len(listed)) for listed in lists):
             return f"record {n}: what was drawn from {len(candidates)} is not what the draws pick"

@@ -2,6 +2,9 @@
 // what was typed, chosen and unfolded, and scrolled to where it was. A page that knows more of its
 // place than its nodes tell adds to the event `leave` and takes it back from `kept`.
 
+import "./fault.js";
+import { tabStorage } from "./storage.js";
+
 const NAME = "vedette:place";
 const FIELDS = "input, textarea, select";
 const SCROLLED = "#tab-body, #turn, .sheet, .panel";
@@ -20,8 +23,8 @@ const SCROLLED = "#tab-body, #turn, .sheet, .panel";
 /** @returns {Left | null} */
 function read() {
   try {
-    const found = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
-    sessionStorage.removeItem(NAME);
+    const found = JSON.parse(tabStorage.read(NAME) ?? "null");
+    tabStorage.forget(NAME);
     return found?.address === location.href ? found : null;
   } catch {
     return null;
@@ -66,7 +69,7 @@ function leave(language) {
     scrolls,
   };
   document.dispatchEvent(new CustomEvent("leave", { detail: place }));
-  sessionStorage.setItem(NAME, JSON.stringify(place));
+  tabStorage.keep(NAME, JSON.stringify(place));
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser, nor over plain HTTP.
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
   if (isNamed) location.replace(here);

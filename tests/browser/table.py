@@ -27,9 +27,11 @@ class Invited:
     watch: str
 
 
-async def make_match(server: Running, page: Page, side: str = "us", name: str = "Ann") -> Invited:
-    """Make a match by the page's own form."""
-    await page.goto(f"{server.url}/new")
+async def make_match(
+    server: Running, page: Page, side: str = "us", name: str = "Ann", *, address: str = ""
+) -> Invited:
+    """Make a match by the page's own form. `address`: another one of the same server."""
+    await page.goto(f"{address or server.url}/new")
     await page.check(f"input[name=side][value={side}]")
     await page.fill("input[name=name]", name)
     await page.click("button[type=submit]")

@@ -37,7 +37,7 @@ async def test_a_first_load_takes_no_more_than_it_did_and_plays(
     address: str, browser: Browser, new_page: NewPage, within_bounds: WithinBounds, game: str
 ) -> None:
     async with AsyncExitStack() as stack:
-        match, player = await sat_down(address, game, stack)
+        match, (player, _) = await sat_down(address, game, stack)
         cookie = player.cookies[COOKIE]
         first, again = await visits(browser, f"{address}/m/{match}", cookie, 2)
         print(f"{game}: {first}, then {again}")

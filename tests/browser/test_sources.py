@@ -29,7 +29,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
 @pytest.mark.parametrize("game", sorted(games()))
 async def test_the_sources_of_a_games_page_play(address: str, new_page: NewPage, game: str) -> None:
     async with AsyncExitStack() as stack:
-        match, player = await sat_down(address, game, stack)
+        match, (player, _) = await sat_down(address, game, stack)
         page = await new_page(reduced_motion="reduce")
         await play_on(page, address, match, player)
         loaded = await page.evaluate(LOADED)

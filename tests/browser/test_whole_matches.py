@@ -1,16 +1,20 @@
-"""Every scenario can be played to its end through the page, at a desk and on a phone."""
+"""Every scenario can be played to its end through the page, at a desk and on a phone.
+
+The address is that of a friend's computer in the same network: plain http, and no localhost.
+"""
 
 import asyncio
 from collections import Counter
+from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
 from playwright.async_api import Page
 
 from app.games import games
-from tests.api.generic_client import entropy
-from tests.browser.table import at_match, drive, live, posted, step
-from tests.fixtures.browser import NewPage
+from tests.browser.process import sat_down, take_seat
+from tests.browser.table import drive, step
+from tests.fixtures.browser import PLAIN_HOST, NewPage
 from tests.fixtures.serving import Running, others_later
 
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(900)]
@@ -48,9 +52,9 @@ async def seated(server: Running, new_page: NewPage, key: str, scenario: str) ->
     desk = await new_page(reduced_motion="reduce", **DESK)
     phone = await new_page(reduced_motion="reduce", **PHONE)
     side = Random(scenario).choice(games()[key].sides)
-    made = await at_match(server, desk, key, side=side, scenario=scenario)
-    guest = {"invitation": made["invitation"], "name": "Bob", "entropy": entropy()}
-    await posted(server, phone, f"/api/matches/{made['match']}/sit", guest)
-    await phone.goto(f"{server.url}/m/{made['match']}")
-    await live(phone)
+    async with AsyncExitStack() as stack:
+        match, players = await sat_down(server.url, key, stack, side=side, scenario=scenario)
+        for page, player in zip((desk, phone), players, strict=True):
+            await take_seat(page, f"http://{PLAIN_HOST}:{server.port}", match, player)
+    assert not await desk.evaluate("isSecureContext")
     return desk, phone

@@ -7,7 +7,7 @@ import { verify } from "../../static/js/verify/check.js";
 const cases = JSON.parse(readFileSync(process.argv[2], "utf-8"));
 const found = [];
 for (const [match, receipts] of cases) {
-  const { verdict, findings, vouched } = await verify(match, receipts);
+  const { verdict, findings, vouched } = verify(match, receipts);
   const faults = findings.filter(({ isGood }) => !isGood).map(({ point }) => point);
   found.push([verdict, faults, vouched]);
 }

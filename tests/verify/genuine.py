@@ -26,19 +26,23 @@ class Genuine:
     receipts: tuple[str, str]
 
 
-async def finished(url: str, ending: str, seed: int = 1, game: str = "war1812") -> Genuine:
+async def finished(
+    url: str, ending: str, seed: int = 1, game: str = "war1812", scenario: str = ""
+) -> Genuine:
     """Play a match at random, to the rules' own end or to one that the players agree on."""
     database = Database(url)
     await database.open()
     try:
-        return await _played(Matches(database, Boards(games())), ending, Random(seed), game)
+        return await _played(
+            Matches(database, Boards(games())), ending, Random(seed), game, scenario
+        )
     finally:
         await database.close()
 
 
-async def _played(matches: Matches, ending: str, rng: Random, game: str) -> Genuine:
+async def _played(matches: Matches, ending: str, rng: Random, game: str, scenario: str) -> Genuine:
     entropies = [rng.randbytes(32) for _ in range(2)]
-    wanted = MatchRequest(game, "", "random", {}, "link", "Ann ✒", entropies[0])
+    wanted = MatchRequest(game, scenario, "random", {}, "link", "Ann ✒", entropies[0])
     made = await matches.seating.create(wanted, None)
     number = made.loaded.match
     _, guest = await matches.seating.sit(number, SitRequest(made.invitation, "Bob", entropies[1]))

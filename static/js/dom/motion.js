@@ -1,4 +1,5 @@
 // Whether moves are shown as they happen, and how fast: the system's wish first, then what is set in this browser.
+import { browserStorage } from "../storage.js";
 import { button, el, toggle } from "./element.js";
 
 const KEPT = "vedette-motion";
@@ -9,7 +10,7 @@ const USUAL = "usual";
 
 /** Whether this browser's switch is on. */
 function isMotionOn() {
-  return localStorage.getItem(KEPT) !== "off";
+  return browserStorage.read(KEPT) !== "off";
 }
 
 /** Whether motions are to be shown now. */
@@ -19,13 +20,13 @@ export function isMotionWanted() {
 
 /** Turn the switch. */
 export function switchMotion() {
-  if (isMotionOn()) localStorage.setItem(KEPT, "off");
-  else localStorage.removeItem(KEPT);
+  if (isMotionOn()) browserStorage.keep(KEPT, "off");
+  else browserStorage.forget(KEPT);
 }
 
 /** The pace that was set. */
 function paceSet() {
-  const kept = localStorage.getItem(KEPT_PACE) ?? USUAL;
+  const kept = browserStorage.read(KEPT_PACE) ?? USUAL;
   return kept in PACES ? kept : USUAL;
 }
 
@@ -36,7 +37,7 @@ export function motionPace() {
 
 /** Set the pace. @param {string} pace */
 export function setPace(pace) {
-  localStorage.setItem(KEPT_PACE, pace);
+  browserStorage.keep(KEPT_PACE, pace);
 }
 
 /** @param {import("../types.d.ts").Translate} t */

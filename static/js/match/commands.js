@@ -1,6 +1,7 @@
 // Commands on their way: one at a time, each with its own key, sent again with the same key after
 // the connection was lost, or when no answer comes. Nothing is ever sent on a version that is not the
 // newest known.
+import { newKey } from "../net/random.js";
 import { holdableBlocks, stillOffered } from "../state/select.js";
 import { isCurrent } from "../state/store.js";
 
@@ -12,11 +13,6 @@ import { isCurrent } from "../state/store.js";
 
 /** How long an answer may take before the command is sent again. */
 const PATIENCE = 3000;
-
-/** @returns {string} */
-function newKey() {
-  return crypto.randomUUID();
-}
 
 /** @typedef {{key: string, message: Record<string, unknown>, sent: number}} Sent */
 

@@ -1,8 +1,10 @@
 // Telling a player who looks elsewhere that it is their move: a note of the browser's, a soft sound,
 // the tab's icon; and their mail address. Nothing is asked of the browser before they press a button.
+
 import { staticAddress } from "../address.js";
 import { call } from "../net/http.js";
 import { isCurrent, mySide } from "../state/store.js";
+import { browserStorage } from "../storage.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Notices} Notices */
@@ -26,12 +28,12 @@ function isMine(state) {
 function browserNotes() {
   if (!("Notification" in window) || !window.isSecureContext) return "missing";
   if (Notification.permission === "denied") return "refused";
-  const isOn = Notification.permission === "granted" && localStorage.getItem(NOTES) === "on";
+  const isOn = Notification.permission === "granted" && browserStorage.read(NOTES) === "on";
   return isOn ? "on" : "off";
 }
 
 function hasSound() {
-  return localStorage.getItem(SOUND) === "on";
+  return browserStorage.read(SOUND) === "on";
 }
 
 /** Two soft tones, one after the other. */
@@ -100,16 +102,16 @@ function listenToButtons(store) {
       if (answer.ok) await refresh(store);
     },
     notes: async () => {
-      if ((await Notification.requestPermission()) === "granted") localStorage.setItem(NOTES, "on");
+      if ((await Notification.requestPermission()) === "granted") browserStorage.keep(NOTES, "on");
       update(store, { browser: browserNotes() });
     },
     "no-notes": () => {
-      localStorage.removeItem(NOTES);
+      browserStorage.forget(NOTES);
       update(store, { browser: browserNotes() });
     },
     sound: () => {
-      if (hasSound()) localStorage.removeItem(SOUND);
-      else localStorage.setItem(SOUND, "on");
+      if (hasSound()) browserStorage.forget(SOUND);
+      else browserStorage.keep(SOUND, "on");
       if (hasSound()) ring();
       update(store, { sound: hasSound() });
     },

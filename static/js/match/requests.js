@@ -92,8 +92,17 @@ export async function cancelMatch(store) {
 export async function copy(store, text) {
   try {
     await navigator.clipboard.writeText(text);
-    store.updateTable({ copied: text });
   } catch {
-    // Without the right to the clipboard the link can still be taken from its field.
+    // Over plain http there is no clipboard, and it may be refused.
+    if (!copyFromField(text)) return;
   }
+  store.updateTable({ copied: text });
+}
+
+/** Copy a link out of its field, which stays marked for who has to do it by hand. @param {string} text */
+function copyFromField(text) {
+  const fields = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".link"));
+  const field = [...fields].find(({ value }) => value === text);
+  field?.select();
+  return Boolean(field) && document.execCommand("copy");
 }

@@ -1,5 +1,7 @@
 // Calls to the server, with errors as values.
 
+import { entropy } from "./random.js";
+
 /** The problem's code, and the event that the page hears. */
 export const BEHIND_CURTAIN = "behind-curtain";
 
@@ -67,12 +69,6 @@ function browser() {
   } catch {
     return "";
   }
-}
-
-/** 32 random bytes in hex: this player's part in the dice. */
-export function entropy() {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The secret in the page's address, which no server ever gets. */

@@ -1,6 +1,7 @@
 // Making a match: the form's choices and 32 random bytes go to the server, the links come back.
 
-import { call, entropy } from "../net/http.js";
+import { call } from "../net/http.js";
+import { entropy } from "../net/random.js";
 import { openRulesBeside } from "../panel/rule.js";
 import { keepLinks, keepPromise, vouchedFor } from "../state/receipts.js";
 

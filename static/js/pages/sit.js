@@ -1,7 +1,8 @@
 // Sitting down: the invitation is used up, and this player's entropy goes into the dice. It is drawn
 // and sent only after the server's promise was shown and kept.
 
-import { call, entropy, takeSecret } from "../net/http.js";
+import { call, takeSecret } from "../net/http.js";
+import { entropy } from "../net/random.js";
 import { keepShownPromise, receipts } from "../state/receipts.js";
 import { matchInAddress, openDoor, showProblem } from "./door.js";
 

@@ -42,8 +42,8 @@ function show({ verdict, findings, file, after, vouched }) {
 }
 
 /** @param {string} text @param {string[]} given */
-async function check(text, given) {
-  show(await verify(text, given));
+function check(text, given) {
+  show(verify(text, given));
 }
 
 /** The match one comes from, with what this browser kept of it. @param {string} match */
@@ -55,7 +55,7 @@ async function fetched(match) {
     return;
   }
   const kept = receipts(match);
-  await check(JSON.stringify(answer.value), kept.heads.length ? [JSON.stringify(kept)] : []);
+  check(JSON.stringify(answer.value), kept.heads.length ? [JSON.stringify(kept)] : []);
 }
 
 form.addEventListener("submit", async (event) => {
@@ -63,7 +63,7 @@ form.addEventListener("submit", async (event) => {
   const data = new FormData(form);
   const file = /** @type {File} */ (data.get("file"));
   const given = /** @type {File[]} */ (data.getAll("receipts")).filter(({ size }) => size > 0);
-  await check(await file.text(), await Promise.all(given.map((one) => one.text())));
+  check(await file.text(), await Promise.all(given.map((one) => one.text())));
 });
 
 /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]")).disabled = false;

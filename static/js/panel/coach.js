@@ -3,6 +3,7 @@
 
 import { button, el } from "../dom/element.js";
 import { isPlayer } from "../state/people.js";
+import { browserStorage } from "../storage.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {"take" | "aim" | "done" | "choose" | "fight"} Lesson */
@@ -13,7 +14,7 @@ const NAME = "vedette:coach";
 /** @returns {Course | null} */
 function course() {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? "null");
+    return JSON.parse(browserStorage.read(NAME) ?? "null");
   } catch {
     return null;
   }
@@ -21,13 +22,11 @@ function course() {
 
 /** @param {Course} kept @returns {Course} */
 function keep(kept) {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing gets no coach either: it could never be put away.
-    return { ...kept, isOver: true };
-  }
-  return kept;
+  if (browserStorage.keep(NAME, JSON.stringify(kept))) return kept;
+  // A browser that keeps nothing gets no coach either: it would come back with every page.
+  const over = { ...kept, isOver: true };
+  browserStorage.keep(NAME, JSON.stringify(over));
+  return over;
 }
 
 /** A hint was understood. @param {string} hint */

@@ -1,5 +1,7 @@
 // The panel of a phone is a sheet over the map: dragged by its grip, or folded by a press on it.
 
+import { tabStorage } from "../storage.js";
+
 const NAME = "vedette:map-height";
 const [MIN, USUAL, MAX] = [26, 44, 74];
 /** In pixels: less is a press. */
@@ -17,7 +19,7 @@ export function listenToSheet() {
     const kept = Math.min(MAX, Math.max(MIN, Math.round(height)));
     match.style.setProperty("--map-height", `${kept}dvh`);
     grip.setAttribute("aria-expanded", String(kept < (USUAL + MAX) / 2));
-    sessionStorage.setItem(NAME, String(kept));
+    tabStorage.keep(NAME, String(kept));
   }
 
   // What is asked stays in sight under a battle, which is as high as its lines.
@@ -26,7 +28,7 @@ export function listenToSheet() {
     match.style.setProperty("--battle-height", `${battle.offsetHeight}px`);
   }).observe(battle);
 
-  const known = Number(sessionStorage.getItem(NAME));
+  const known = Number(tabStorage.read(NAME));
   if (known) set(known);
 
   grip.addEventListener("pointerdown", (event) => {

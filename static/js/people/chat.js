@@ -1,5 +1,6 @@
 // Chat: lines come over the socket and go by HTTP, each with a key, and again until it is stored.
 
+import { newKey } from "../net/random.js";
 import { isPlayer, merged, plain, ROOMS, readable, shownRoom, unbroken } from "../state/people.js";
 
 /** @typedef {import("../types.d.ts").ChatLine} ChatLine */
@@ -145,7 +146,7 @@ function say(chat, field) {
   if (!frame || !text) return;
   const room = shownRoom(at.people(), frame);
   const name = isPlayer(frame) ? "" : at.people().watcher.trim();
-  const line = { key: crypto.randomUUID(), room, text, name, problem: "", isEchoed: false };
+  const line = { key: newKey(), room, text, name, problem: "", isEchoed: false };
   field.value = "";
   changeRoom(chat, room, { draft: "" });
   at.change({ unsent: [...at.people().unsent, line] });

@@ -1,6 +1,6 @@
 // When the other was here, what one is called, and another match.
 
-import { entropy } from "../net/http.js";
+import { entropy } from "../net/random.js";
 import { isPlayer } from "../state/people.js";
 import { keepPromise, keepShownPromise } from "../state/receipts.js";
 import { mySide } from "../state/store.js";

@@ -1,6 +1,8 @@
 // The people at the table: wiring of chat, notes, presence and rematch to the page.
+
 import { call } from "../net/http.js";
 import { lineWords } from "../panel/chat.js";
+import { browserStorage } from "../storage.js";
 import { createChat } from "./chat.js";
 import { createCompany } from "./company.js";
 import { createNotes } from "./notes.js";
@@ -27,11 +29,7 @@ export function access(store, match) {
     call: (method, path, body) => call(method, `/api/matches/${match}${path}`, body),
     /** @param {string} name @param {object} value */
     keep(name, value) {
-      try {
-        localStorage.setItem(place(name), JSON.stringify(value));
-      } catch (error) {
-        console.warn(`${name} can't be kept`, error);
-      }
+      browserStorage.keep(place(name), JSON.stringify(value));
     },
     /**
      * What was kept by a name, of the type that the caller keeps there.
@@ -41,7 +39,7 @@ export function access(store, match) {
      */
     kept(name) {
       try {
-        return JSON.parse(localStorage.getItem(place(name)) ?? "{}") ?? {};
+        return JSON.parse(browserStorage.read(place(name)) ?? "{}") ?? {};
       } catch {
         return {};
       }

@@ -1,5 +1,7 @@
 // The keys: one table for the hands that press them and for the sheet that lists them.
 
+import { browserStorage } from "../storage.js";
+
 /**
  * @typedef {"walk" | "around" | "here" | "piece" | "target" | "centre" | "zoom" | "press" | "all" | "many"
  *   | "clear" | "undo" | "done" | "why" | "hand" | "prompt" | "rule" | "tab" | "log" | "chat" | "sheet"} Deed
@@ -75,10 +77,10 @@ const LETTERS = "vedette:letters";
 
 /** Whether single letters may do something: yes, until somebody turns them off (WCAG 2.1.4). */
 export function areLettersOn() {
-  return localStorage.getItem(LETTERS) !== "off";
+  return browserStorage.read(LETTERS) !== "off";
 }
 
 /** @param {boolean} areOn */
 export function turnLetters(areOn) {
-  localStorage.setItem(LETTERS, areOn ? "on" : "off");
+  browserStorage.keep(LETTERS, areOn ? "on" : "off");
 }

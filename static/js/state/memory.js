@@ -1,16 +1,18 @@
 // Whether this browser draws on blank blocks what was seen of them.
 
+import { browserStorage } from "../storage.js";
+
 const KEPT = "vedette-memory";
 
 /** Whether this browser shows what was seen. */
 export function isMemoryShown() {
-  return localStorage.getItem(KEPT) !== "off";
+  return browserStorage.read(KEPT) !== "off";
 }
 
 /** Turn the switch. */
 export function switchMemory() {
-  if (isMemoryShown()) localStorage.setItem(KEPT, "off");
-  else localStorage.removeItem(KEPT);
+  if (isMemoryShown()) browserStorage.keep(KEPT, "off");
+  else browserStorage.forget(KEPT);
 }
 
 /** Whether the match remembers for its viewers, as was agreed. @param {import("../types.d.ts").Frame} frame */

@@ -1,6 +1,7 @@
 // A match against the machine, on a side that is drawn, by one press.
 
-import { call, entropy } from "../net/http.js";
+import { call } from "../net/http.js";
+import { entropy } from "../net/random.js";
 import { keepLinks, keepPromise } from "./receipts.js";
 
 /** Make it and go there; return why it can't be made. @param {string} game @param {string} machine */

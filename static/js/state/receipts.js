@@ -2,6 +2,8 @@
 // the version it came with. With them anybody can check a finished match without the server.
 // Who sits down at somebody else's match keeps the promise before their own number is sent.
 
+import { browserStorage, tabStorage } from "../storage.js";
+
 /** @typedef {{match: string, commitment: string, entropy: string}} Promised the server's word, with the creator's number */
 /** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
@@ -17,7 +19,7 @@ export function receipts(match) {
   /** @type {Receipts} */
   const empty = { match, commitment: "", entropy: "", other_entropy: "", heads: [] };
   try {
-    return { ...empty, ...JSON.parse(localStorage.getItem(name(match)) ?? "{}") };
+    return { ...empty, ...JSON.parse(browserStorage.read(name(match)) ?? "{}") };
   } catch {
     return empty;
   }
@@ -25,11 +27,7 @@ export function receipts(match) {
 
 /** @param {string} match @param {object} kept */
 function keep(match, kept) {
-  try {
-    localStorage.setItem(name(match), JSON.stringify(kept));
-  } catch (error) {
-    console.warn("receipts can't be kept", error);
-  }
+  if (!browserStorage.keep(name(match), JSON.stringify(kept))) console.warn("no receipts are kept");
 }
 
 /**
@@ -92,7 +90,7 @@ export function keepHead(frame) {
  */
 export function madeLinks(match) {
   try {
-    return JSON.parse(sessionStorage.getItem(`vedette:links:${match}`) ?? "{}");
+    return JSON.parse(tabStorage.read(`vedette:links:${match}`) ?? "{}");
   } catch {
     return {};
   }
@@ -101,5 +99,5 @@ export function madeLinks(match) {
 /** @param {string} match @param {{invite?: string, watch?: string}} links */
 export function keepLinks(match, links) {
   const all = { ...madeLinks(match), ...links };
-  sessionStorage.setItem(`vedette:links:${match}`, JSON.stringify(all));
+  tabStorage.keep(`vedette:links:${match}`, JSON.stringify(all));
 }

@@ -1,5 +1,7 @@
 // What a player has read or put away on this device, by the lines of the log: it stays away after a reload.
 
+import { browserStorage } from "../storage.js";
+
 /** @typedef {import("../types.d.ts").Frame} Frame */
 /**
  * How a battle ended that was put away; the same, after which something was answered: by the line that began the
@@ -15,18 +17,10 @@ function name(what, { match, viewer }) {
 
 /** The line that is known of, 0 for none. @param {Seen} what @param {Frame} frame */
 export function lineSeen(what, frame) {
-  try {
-    return Number(localStorage.getItem(name(what, frame))) || 0;
-  } catch {
-    return 0;
-  }
+  return Number(browserStorage.read(name(what, frame))) || 0;
 }
 
 /** @param {Seen} what @param {Frame} frame @param {number} line */
 export function keepSeen(what, frame, line) {
-  try {
-    localStorage.setItem(name(what, frame), String(line));
-  } catch {
-    // A browser that keeps nothing shows it again.
-  }
+  browserStorage.keep(name(what, frame), String(line));
 }

@@ -30,8 +30,8 @@ const OPENING = /** @type {const} */ (["match", "game", "edition", "scenario", "
 const WHOLE = -1;
 const GOOD = -2;
 
-/** @param {string} text @param {string[]} receipts @returns {Promise<Report>} */
-export async function verify(text, receipts) {
+/** @param {string} text @param {string[]} receipts @returns {Report} */
+export function verify(text, receipts) {
   /** @type {MatchFile} */
   let file;
   /** @type {Receipts[]} */
@@ -46,7 +46,7 @@ export async function verify(text, receipts) {
   }
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
-    findings.push(finding(point, await faultOf(fault, file)));
+    findings.push(finding(point, faultOf(fault, file)));
   for (const one of kept) findings.push(receiptsFinding(file, one));
   const reached = kept.map((one) => recordsAfter(file, one));
   const after = reached.length ? Math.min(...reached) : null;
@@ -62,11 +62,11 @@ function unchecked(error) {
 
 /**
  * The record at which a point fails; what has not even the form that it should have is a fault.
- * @param {(file: MatchFile) => Promise<number>} find @param {MatchFile} file
+ * @param {(file: MatchFile) => number} find @param {MatchFile} file
  */
-async function faultOf(find, file) {
+function faultOf(find, file) {
   try {
-    return await find(file);
+    return find(file);
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError) return WHOLE;
     throw error;
@@ -90,19 +90,19 @@ const orWhole = (isRight) => (isRight ? GOOD : WHOLE);
 /** @param {number} record */
 const orGood = (record) => (record < 0 ? GOOD : record);
 
-/** @type {Record<string, (file: MatchFile) => Promise<number>>} */
+/** @type {Record<string, (file: MatchFile) => number>} */
 const POINTS = {
-  commitment: async (file) => orWhole((await sha256(bytes(file.seed))) === file.commitment),
+  commitment: (file) => orWhole(sha256(bytes(file.seed)) === file.commitment),
   chain: chainFault,
   opening: openingFault,
-  draws: async (file) => orGood(await drawsFault(file)),
-  picks: async (file) => orGood(await picksFault(file)),
-  ending: async (file) => endingFault(file),
+  draws: (file) => orGood(drawsFault(file)),
+  picks: (file) => orGood(picksFault(file)),
+  ending: (file) => endingFault(file),
   seal: sealFault,
 };
 
 /** @param {MatchFile} file */
-async function chainFault(file) {
+function chainFault(file) {
   let head = GENESIS;
   for (const [n, record] of file.records.entries()) {
     const payload = new TextEncoder().encode(record.payload);
@@ -110,20 +110,20 @@ async function chainFault(file) {
     const hashed = new Uint8Array(before.length + payload.length);
     hashed.set(before);
     hashed.set(payload, before.length);
-    head = await sha256(hashed);
+    head = sha256(hashed);
     if (head !== record.head) return n;
   }
   return GOOD;
 }
 
 /** @param {MatchFile} file */
-async function openingFault(file) {
+function openingFault(file) {
   const [first, second, ...rest] = file.records;
   const isBegun = first?.kind === "open" && second?.kind === "start";
   if (!isBegun || rest.some(({ kind }) => kind === "open" || kind === "start")) return WHOLE;
   const { content } = first;
   const { sides } = file;
-  const board = file.board ? await sha256(new TextEncoder().encode(file.board)) : "";
+  const board = file.board ? sha256(new TextEncoder().encode(file.board)) : "";
   const isSame =
     OPENING.every((name) => content[name] === file[name]) &&
     (content.board ?? "") === board &&
@@ -175,9 +175,9 @@ function outcome(said) {
 }
 
 /** @param {MatchFile} file */
-async function sealFault(file) {
+function sealFault(file) {
   const { seal: _seal, ...rest } = file.whole;
-  return orWhole((await sha256(new TextEncoder().encode(text(rest)))) === file.seal);
+  return orWhole(sha256(new TextEncoder().encode(text(rest))) === file.seal);
 }
 
 /** JSON with sorted keys and no spaces. @param {unknown} value @returns {string} */

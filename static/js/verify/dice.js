@@ -1,10 +1,14 @@
-// Every draw of a match, computed again from the opened seed with the browser's own cryptography.
+// Every draw of a match, computed again from the opened seed. The browser's own cryptography is there
+// on secure pages alone, and matches are played in networks without certificates, too.
+
+import { sha256 as hashed, hkdf, hmac } from "../vendor/noble-hashes.js";
 
 const ALL = 1n << 64n;
+const KEY_BYTES = 32;
 
 /** @typedef {import("./files.js").MatchFile} MatchFile */
 /** @typedef {import("./files.js").Drawn} Drawn */
-/** @typedef {(message: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>} Sign */
+/** @typedef {(message: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>} Sign */
 
 /** @param {string} hex @returns {Uint8Array<ArrayBuffer>} */
 export function bytes(hex) {
@@ -12,39 +16,30 @@ export function bytes(hex) {
 }
 
 /** @param {Uint8Array<ArrayBuffer>} data */
-export async function sha256(data) {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export function sha256(data) {
+  return Array.from(hashed(data), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
  * The match's own HMAC: HKDF-SHA256 (RFC 5869) of the seed and both entropies, with the salt
  * "vedette/1" and the match's id as info.
- * @param {MatchFile} file @returns {Promise<Sign>}
+ * @param {MatchFile} file @returns {Sign}
  */
-export async function keyed(file) {
+export function keyed(file) {
   const encode = (/** @type {string} */ text) => new TextEncoder().encode(text);
   const secret = bytes(file.seed + file.entropies.join(""));
-  const material = await crypto.subtle.importKey("raw", secret, "HKDF", false, ["deriveKey"]);
-  const derived = {
-    name: "HKDF",
-    hash: "SHA-256",
-    salt: encode("vedette/1"),
-    info: encode(file.match),
-  };
-  const hmac = { name: "HMAC", hash: "SHA-256", length: 256 };
-  const key = await crypto.subtle.deriveKey(derived, material, hmac, false, ["sign"]);
-  return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", key, message));
+  const key = hkdf(hashed, secret, encode("vedette/1"), encode(file.match), KEY_BYTES);
+  return (message) => hmac(hashed, key, message);
 }
 
 /** The n-th number below `bound`, even for the last incomplete run. @param {Sign} sign @param {number} n @param {number} bound */
-async function valueOfDraw(sign, n, bound) {
+function valueOfDraw(sign, n, bound) {
   const size = BigInt(bound);
   for (let attempt = 0; ; attempt++) {
     const message = new DataView(new ArrayBuffer(16));
     message.setBigUint64(0, BigInt(n));
     message.setBigUint64(8, BigInt(attempt));
-    const signed = await sign(new Uint8Array(message.buffer));
+    const signed = sign(new Uint8Array(message.buffer));
     const number = new DataView(signed.buffer).getBigUint64(0);
     if (number < ALL - (ALL % size)) return Number(number % size);
   }
@@ -60,15 +55,15 @@ export function drawing(file) {
 }
 
 /** The record whose draws are not what the key gives; -1 when all are right. @param {MatchFile} file */
-export async function drawsFault(file) {
-  const sign = await keyed(file);
+export function drawsFault(file) {
+  const sign = keyed(file);
   let due = 0;
   for (const [record, { draws }] of drawing(file)) {
     for (const draw of draws) {
       if (!Array.isArray(draw) || draw.length !== 3) return record;
       const [n, bound, value] = draw;
       const isDue = n === due && Number.isSafeInteger(bound) && bound > 0;
-      if (!isDue || value !== (await valueOfDraw(sign, n, bound))) return record;
+      if (!isDue || value !== valueOfDraw(sign, n, bound)) return record;
       due += 1;
     }
   }
@@ -77,7 +72,7 @@ export async function drawsFault(file) {
 }
 
 /** The record whose blind draw is not what its draws pick; -1 when all are right. @param {MatchFile} file */
-export async function picksFault(file) {
+export function picksFault(file) {
   const wrong = drawing(file).find(
     ([, event]) => (event.candidates ?? null) !== null && !isPicked(event),
   );
@@ -86,9 +81,13 @@ export async function picksFault(file) {
 
 /** @param {Drawn} event */
 function isPicked(event) {
-  return Object.entries(event).some(([name, listed]) => {
-    if (name === "candidates" || name === "draws" || !Array.isArray(listed)) return false;
-    const left = [...(event.candidates ?? [])];
+  const candidates = event.candidates ?? [];
+  return Object.entries(event).some(([name, said]) => {
+    if (name === "candidates" || name === "draws") return false;
+    // A single one may be said by its name alone.
+    if (!Array.isArray(said) && !candidates.includes(said)) return false;
+    const listed = Array.isArray(said) ? said : [said];
+    const left = [...candidates];
     const draws = event.draws.slice(event.draws.length - listed.length);
     return listed.every((block, n) => {
       if (draws[n]?.length !== 3) return false;

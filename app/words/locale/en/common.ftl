@@ -8,6 +8,9 @@ site-new = New match
 site-rules = Rules
 site-home = To the home page
 site-script = This page needs JavaScript.
+site-fault = This page made a mistake: what you pressed last may have done nothing. What was sent is kept.
+site-fault-reload = Load the page again
+site-fault-close = Close
 site-unofficial = Vedette is unofficial. Rules are put in our own words, maps and art are our own. Geography: Natural Earth.
 site-language = Language
 

@@ -9,6 +9,9 @@ site-new = 新しい対戦
 site-rules = 規則
 site-home = トップページへ
 site-script = このページにはJavaScriptが必要です。
+site-fault = このページでエラーが起きました。直前の操作は反映されていないかもしれません。送信済みのものは保存されています。
+site-fault-reload = ページを読み込み直す
+site-fault-close = 閉じる
 site-unofficial = Vedetteは非公式です。規則は私たちの言葉で書き直し、地図と絵は自作です。地理:Natural Earth。
 site-language = 言語
 
