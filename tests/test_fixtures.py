@@ -128,7 +128,7 @@ async def test_two_pages_are_two_players(new_page: NewPage) -> None:
 
 @pytest.mark.browser
 async def test_chromium_finds_no_other_machine(page: Page) -> None:
-    for host in ("vedette.test", ELSEWHERE):
+    for host in ("elsewhere.test", ELSEWHERE):
         with pytest.raises(PlaywrightError, match="ERR_NAME_NOT_RESOLVED"):
             await page.goto(f"http://{host}/")
 

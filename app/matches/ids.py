@@ -12,6 +12,7 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 FIGURES = 12
 BITS = 5 * FIGURES
 _VALUE = {letter: n for n, letter in enumerate(ALPHABET)}
+_WRITTEN = re.compile(rf"([0-9a-z]{{{FIGURES}}})(?![0-9a-z])")
 _LABEL = re.compile(r"[0-9a-f]{8}")
 _SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 
@@ -34,6 +35,12 @@ def read(text: str) -> int | None:
     for letter in text:
         match = match << 5 | _VALUE[letter]
     return match
+
+
+def in_text(text: str) -> str:
+    """Return the match's id that a text begins with, however it is written; "" if there is none."""
+    found = _WRITTEN.match(text.lower())
+    return found[1] if found and set(found[1]) <= _VALUE.keys() else ""
 
 
 def new_secret() -> str:

@@ -1,6 +1,7 @@
 """The pages: rendered here, brought to life by the modules under static/."""
 
 from typing import Any, get_args
+from urllib.parse import quote
 
 import msgspec
 from fastapi import APIRouter, FastAPI, Request
@@ -8,6 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from app.addresses import is_own_name
 from app.engine import codec
+from app.matches import ids
 from app.matches.lessons import record_of
 from app.matches.loaded import LoadedMatch
 from app.matches.models import BY_LINK, CLAIM_DAYS, OPEN, PLAYERS, MatchInfo, Principal
@@ -17,7 +19,7 @@ from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import about, shown
-from app.web.guards import MatchNumber, may_call, seat
+from app.web.guards import MatchNumber, match_number, may_call, seat
 from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import has_film, is_open_to_all
@@ -27,6 +29,8 @@ from app.words import i18n
 from app.words.templates import environment
 
 router = APIRouter()
+
+MOVED = 307
 
 
 def static_prefix() -> str:
@@ -183,10 +187,24 @@ def _board_page(info: MatchInfo) -> str:
     return f"/games/{info.game}/boards/{info.board}"
 
 
+@router.get("/m/{id}/", include_in_schema=False)
+@may_call("anyone")
+async def board_with_slash(id: str) -> Response:
+    """Lead to the board from an address that ends in a slash, as some programs write it."""
+    return RedirectResponse(f"/m/{quote(ids.in_text(id) or id)}", MOVED)
+
+
 @router.get("/m/{id}", include_in_schema=False)
 @may_call("anyone")
-async def board(request: Request, match: MatchNumber) -> Response:
-    """Play, or watch; for viewers without a seat, what bystanders may see of a match."""
+async def board(request: Request, id: str) -> Response:
+    """Play, or watch; for viewers without a seat, what bystanders may see of a match.
+
+    What stood behind the address in a message, or was written large, leads there all the same.
+    """
+    written = ids.in_text(id)
+    if written not in ("", id):
+        return RedirectResponse(f"/m/{written}", MOVED)
+    match = match_number(id)
     try:
         access = await seat(request, match)
     except Problem as problem:

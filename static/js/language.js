@@ -100,6 +100,11 @@ export function restore() {
   scrollTo(kept.x, kept.y);
 }
 
+// A page of matches that the browser kept since it was left shows what was so then.
+addEventListener("pageshow", ({ persisted }) => {
+  if (persisted && "reloaded" in document.body.dataset) location.reload();
+});
+
 document.addEventListener("click", (event) => {
   const node = event.target instanceof Element ? event.target.closest("[data-language]") : null;
   if (node instanceof HTMLElement) leave(node.dataset.language ?? "");

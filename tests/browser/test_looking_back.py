@@ -39,6 +39,13 @@ async def played(players: tuple[Page, Page], until: int) -> None:
         await asyncio.sleep(0.01)
 
 
+async def told_of_the_enemy(page: Page) -> int:
+    """How many of the latest lines of a player's log are the other side's doing."""
+    path = page.url.replace("/m/", "/api/matches/")
+    frame = await (await page.request.get(path)).json()
+    return sum(line.get("side") not in (None, frame["viewer"]) for line in frame["log"])
+
+
 async def test_a_turn_is_watched_again_while_nothing_can_be_decided(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -71,6 +78,10 @@ async def test_who_was_away_is_told_what_happened_meanwhile(
     await other.wait_for_selector(".asked")
     await drive(other, 13)
     await played((other, bob), 14)
+    while await told_of_the_enemy(other) < 2:
+        for page in (other, bob):
+            await step(page, EAGERNESS)
+        await asyncio.sleep(0.01)
     # First gone, lest a motion that ends keeps in mind again what was seen.
     await other.close()
     await ann.goto(f"{sqlite_server.url}/")

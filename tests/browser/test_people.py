@@ -307,3 +307,20 @@ async def test_against_a_machine_the_rematch_begins_at_once(
     await page.wait_for_url(lambda url: "/m/" in url and made["match"] not in url)
     await live(page)
     assert "Britain" in await page.inner_text("#you")
+
+
+async def test_the_enter_that_ends_a_conversion_in_safari_sends_nothing(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob = await seated(sqlite_server, new_page)
+    for page in (ann, bob):
+        await page.click("#tab-chat")
+    await ann.fill("[data-field=say]", "こんにちは")
+    await ann.locator("[data-field=say]").evaluate(
+        "node => node.dispatchEvent(new KeyboardEvent('keydown',"
+        " {key: 'Enter', keyCode: 229, bubbles: true, cancelable: true}))"
+    )
+    await expect(ann.locator("[data-field=say]")).to_have_value("こんにちは")
+    await ann.press("[data-field=say]", "Enter")
+    await expect(bob.get_by_text("こんにちは", exact=True)).to_be_visible()
+    await expect(ann.locator(".says-what")).to_have_count(1)

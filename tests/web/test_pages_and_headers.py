@@ -409,3 +409,16 @@ async def test_static_text_is_squeezed_for_who_takes_it_so(
     assert int(squeezed.headers["content-length"]) < len(plain.content) / 2
     assert plain.headers["vary"] == squeezed.headers["vary"] == "Accept-Encoding"
     assert "immutable" in squeezed.headers["cache-control"]
+
+
+@pytest.mark.parametrize("tail", [".", ")", "/", "%20", "%E3%80%82", "%E2%80%8B"])
+async def test_an_address_with_something_behind_it_leads_to_the_match(
+    sqlite_server: Running, tail: str
+) -> None:
+    seats = await begin(sqlite_server.client, "pickets", "us")
+    for written in (seats.match + tail, seats.match.upper() + tail, seats.match.upper()):
+        answer = await sqlite_server.client.get(f"/m/{written}")
+        assert (answer.status_code, answer.headers["location"]) == (307, f"/m/{seats.match}")
+    for written in (seats.match[:-1], seats.match + "0", "u" * 12):
+        answer = await sqlite_server.client.get(f"/m/{written}")
+        assert answer.status_code == 404

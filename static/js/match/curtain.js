@@ -97,7 +97,6 @@ function listenForLeaving(curtain) {
     if (!curtain.hasFallen && !isTranslated) navigator.sendBeacon(closing(curtain));
     wipe(curtain, "");
   });
-  addEventListener("pageshow", (event) => event.persisted && location.reload());
 }
 
 /**

@@ -1,4 +1,5 @@
 // What the keys of `match/keys.js` do.
+import { isComposing } from "../dom/composing.js";
 import { areLettersOn, doneBy } from "../state/keys.js";
 import { questionNode } from "./focus.js";
 import { moveInLog } from "./logKeys.js";
@@ -61,7 +62,7 @@ function isPressOnMap({ key }, node) {
 
 /** Whether a key is the browser's, a field's or a dialog's, and not the page's. @param {KeyboardEvent} event @param {Element} node */
 function isWriting(event, node) {
-  const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || event.isComposing;
+  const isBrowsers = event.altKey || event.ctrlKey || event.metaKey || isComposing(event);
   return isBrowsers || isField(node) || node.closest("dialog") !== null;
 }
 

@@ -70,8 +70,3 @@ function browser() {
     return "";
   }
 }
-
-/** The secret in the page's address, which no server ever gets. */
-export function takeSecret() {
-  return decodeURIComponent(location.hash.slice(1));
-}

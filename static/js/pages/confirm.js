@@ -1,5 +1,6 @@
 // Confirming a mail address: the page says that it is done, and stays where it is.
-import { call, takeSecret } from "../net/http.js";
+import { given } from "../net/given.js";
+import { call } from "../net/http.js";
 
 /** @type {{match: string}} */
 const { match } = JSON.parse(document.body.dataset.page ?? "{}");
@@ -10,7 +11,7 @@ const done = /** @type {HTMLElement} */ (document.getElementById("done"));
 form.addEventListener("submit", async (event) => {
   event.preventDefault();
   const address = `/api/matches/${match}/notices/confirm`;
-  const answer = await call("POST", address, { secret: takeSecret() });
+  const answer = await call("POST", address, { secret: given().secret });
   problem.hidden = answer.ok;
   if (!answer.ok) {
     problem.textContent = answer.error.detail || answer.error.code;

@@ -20,9 +20,6 @@ Promise.all([words, loadGame(game)]).then(([t, drawing]) => {
 for (const section of sections) prepare(section);
 take(sections[0]);
 
-// A page that comes back from the browser's memory may be of another turn.
-addEventListener("pageshow", (event) => event.persisted && location.reload());
-
 /** Ask this side's player for their PIN. @param {HTMLElement} section */
 function take(section) {
   for (const other of sections) other.hidden = other !== section;

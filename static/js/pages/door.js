@@ -1,5 +1,6 @@
 // A link's page: nothing is spent until its button is pressed.
-import { call, takeSecret } from "../net/http.js";
+import { given } from "../net/given.js";
+import { call } from "../net/http.js";
 
 /** The match that the link is for, as whoever gave it away wrote it: the page itself may lie. */
 export function matchInAddress() {
@@ -22,7 +23,7 @@ export function openDoor(kind, body) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const sent = body(takeSecret(), new FormData(form));
+    const sent = body(given().secret, new FormData(form));
     const answer = await call("POST", `/api/matches/${match}/${kind}`, sent);
     if (!answer.ok) return showProblem(answer.error);
     location.replace(`/m/${match}`);

@@ -1,13 +1,14 @@
 // Sitting down: the invitation is used up, and this player's entropy goes into the dice. It is drawn
 // and sent only after the server's promise was shown and kept.
 
-import { call, takeSecret } from "../net/http.js";
+import { given } from "../net/given.js";
+import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
 import { keepShownPromise, receipts } from "../state/receipts.js";
 import { matchInAddress, openDoor, showProblem } from "./door.js";
 
 const match = matchInAddress();
-const [invitation, vouched = ""] = takeSecret().split(".");
+const { secret: invitation, commitment: vouched, isCut } = given();
 const button = /** @type {HTMLButtonElement} */ (document.querySelector("#door [type=submit]"));
 
 /** @type {import("../net/http.js").Answer<import("../state/receipts.js").Promised>} */
@@ -32,9 +33,13 @@ function open(promise) {
   button.disabled = false;
 }
 
-/** What is said of the promise: the link vouches for it, says nothing of it, or says another. @param {string} commitment */
+/**
+ * What is said of the promise: the link vouches for it, says nothing of it, only its beginning, or another.
+ * @param {string} commitment
+ */
 function wordsFor(commitment) {
   if (!vouched) return "plain";
+  if (isCut && commitment.startsWith(vouched)) return "cut";
   return vouched === commitment ? "vouched" : "broken";
 }
 

@@ -1,5 +1,6 @@
 // The people at the table: wiring of chat, notes, presence and rematch to the page.
 
+import { isComposing } from "../dom/composing.js";
 import { call } from "../net/http.js";
 import { lineWords } from "../panel/chat.js";
 import { browserStorage } from "../storage.js";
@@ -131,8 +132,7 @@ function hands({ chat, notes, company }) {
   document.addEventListener("keydown", (event) => {
     const field = event.target;
     if (!(field instanceof HTMLTextAreaElement) || field.dataset.field !== "say") return;
-    // While a word is being composed Enter chooses it, as in Japanese.
-    if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     chat.say(field);
   });

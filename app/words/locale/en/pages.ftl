@@ -31,6 +31,7 @@ sit-button = Sit down and play
 sit-promise = How the dice are kept honest
 sit-promise-vouched = The server has fixed its part of the dice and promised it by the figure below; the link that your friend sent says the same. Your browser keeps the promise and only then draws a number of its own, so nobody can choose the dice to suit them. Either player can check it after the match.
 sit-promise-plain = The server has fixed its part of the dice and promised it by the figure below. Your browser keeps the promise and only then draws a number of its own. Either player can check it after the match.
+sit-promise-cut = The server has fixed its part of the dice and promised it by the figure below. Your friend's link says the same as far as it goes, but its end is missing: the program that it came by cut it short. Your browser keeps the promise and only then draws a number of its own. Either player can check it after the match.
 sit-promise-broken = Do not sit down: this server shows another promise for the dice than the one in your friend's link. Ask them for a new link; if that shows the same, do not trust this server.
 
 seated-text = You already have a seat in this match.
