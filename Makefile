@@ -75,10 +75,9 @@ test-long: $(VENV)/dev.stamp chromium caddy strace ## The rest: what takes long 
 test-all: test test-long ## Every test
 
 .PHONY: regenerate
-regenerate: bundle chromium ## Write anew what is generated, after a change: the client's types, recorded matches, bounds of counts
+regenerate: bounds ## Write anew what is generated, after a change: the client's types, recorded matches, bounds of counts
 	$(RUN) -m tools.wire_types
 	$(RUN) -m tests.games.regenerating
-	KEEP_BOUNDS=1 $(RUN) -m pytest --quiet $(BOUNDED)
 	git diff --stat
 
 .PHONY: bounds

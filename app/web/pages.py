@@ -189,9 +189,9 @@ def _board_page(info: MatchInfo) -> str:
 
 @router.get("/m/{id}/", include_in_schema=False)
 @may_call("anyone")
-async def board_with_slash(id: str) -> Response:
+async def board_with_slash(request: Request, id: str) -> Response:
     """Lead to the board from an address that ends in a slash, as some programs write it."""
-    return RedirectResponse(f"/m/{quote(ids.in_text(id) or id)}", MOVED)
+    return _moved(request, ids.in_text(id) or id)
 
 
 @router.get("/m/{id}", include_in_schema=False)
@@ -203,7 +203,7 @@ async def board(request: Request, id: str) -> Response:
     """
     written = ids.in_text(id)
     if written not in ("", id):
-        return RedirectResponse(f"/m/{written}", MOVED)
+        return _moved(request, written)
     match = match_number(id)
     try:
         access = await seat(request, match)
@@ -220,6 +220,11 @@ async def board(request: Request, id: str) -> Response:
     told = await _told(request, access.caller)
     page = {**_board(access.loaded), "heartbeat": beat, "told": told}
     return render(request, "match", page, preview)
+
+
+def _moved(request: Request, id: str) -> Response:
+    asked = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(f"/m/{quote(id)}{asked}", MOVED)
 
 
 async def _told(request: Request, caller: Principal) -> int | None:

@@ -419,6 +419,8 @@ async def test_an_address_with_something_behind_it_leads_to_the_match(
     for written in (seats.match + tail, seats.match.upper() + tail, seats.match.upper()):
         answer = await sqlite_server.client.get(f"/m/{written}")
         assert (answer.status_code, answer.headers["location"]) == (307, f"/m/{seats.match}")
+    answer = await sqlite_server.client.get(f"/m/{seats.match}{tail}?lang=ja")
+    assert answer.headers["location"] == f"/m/{seats.match}?lang=ja"
     for written in (seats.match[:-1], seats.match + "0", "u" * 12):
         answer = await sqlite_server.client.get(f"/m/{written}")
         assert answer.status_code == 404
