@@ -1,9 +1,26 @@
 """Network addresses."""
 
 import ipaddress
+import re
+from urllib.parse import urlsplit
 
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 """IPv4 addresses as a translator shows them, one of all (RFC 6052)."""
+HOST_AND_PORT = re.compile(
+    r"(?:[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?\.?|\[[0-9A-Fa-f:.]+\])(?::([0-9]{1,5}))?"
+)
+
+
+def is_authority(text: str) -> bool:
+    """Whether a text is a host's name or address, perhaps with a port (RFC 3986, 3.2)."""
+    found = HOST_AND_PORT.fullmatch(text)
+    if found is None:
+        return False
+    try:
+        # Looks into the brackets of an IPv6 address, too.
+        return urlsplit(f"//{text}").hostname is not None and int(found[1] or 1) in range(1, 65536)
+    except ValueError:
+        return False
 
 
 def is_loopback(host: str) -> bool:

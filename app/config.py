@@ -6,6 +6,8 @@ import sys
 from pydantic import ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from app.addresses import is_authority
+
 
 class Settings(BaseSettings):
     """Where to listen and where to keep matches; limits that tests make narrow."""
@@ -71,10 +73,18 @@ class Settings(BaseSettings):
     @field_validator("public_url")
     @classmethod
     def _is_address(cls, url: str) -> str:
-        """Refuse what would make links that lead nowhere."""
-        if url and not url.startswith(("http://", "https://")):
+        """Refuse what would make links that lead nowhere: it is an origin and no more."""
+        if not url:
+            return url
+        if not url.startswith(("http://", "https://")):
             raise ValueError("it begins with https:// or http://, as in https://play.example")
-        return url
+        scheme, _, rest = url.removesuffix("/").partition("://")
+        if not is_authority(rest):
+            raise ValueError(
+                "it is a scheme, a host and perhaps a port, as in https://play.example:8443: "
+                "the pages lie at the root of their host, under no path"
+            )
+        return f"{scheme}://{rest}"
 
     @field_validator("database_url")
     @classmethod

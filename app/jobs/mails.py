@@ -36,7 +36,9 @@ TAKEN_SECONDS = 300
 SMTP_SECONDS = 20
 TIDY_EVERY = 3600
 PRESENT_TICKS = 3
-"""So many looks ahead of time a process strikes out what its own visitors need not be told."""
+"""So many looks ahead of time a process puts off what its own visitors have before their eyes."""
+HELD_SECONDS = 600
+"""Until who saw that it was their turn and did nothing is told by mail, unless they look still."""
 
 Deliver = Callable[[Settings, EmailMessage], Awaitable[None]]
 """Hands a letter on. Raises SMTPException or OSError."""
@@ -89,7 +91,7 @@ class Mails:
             await asyncio.sleep(self._settings.mail_every_seconds)
 
     async def look(self) -> None:
-        """Send what is due, strike out what is not needed, and tidy up now and then."""
+        """Send what is due, put off what is before its reader's eyes, and tidy up now and then."""
         now = int(self._clock())
         ahead = int(self._settings.mail_every_seconds * PRESENT_TICKS)
         ripe = now + ahead - self._settings.mail_grace_seconds
@@ -97,8 +99,8 @@ class Mails:
             lambda on: repository.waiting(on, now + ahead, ripe, MAX_AT_ONCE)
         )
         for letter in waiting:
-            if letter.kind != CONFIRM and self._hub.is_present(letter.match, letter.seat):
-                await self._drop(letter)
+            if letter.kind != CONFIRM and self._hub.sees(letter.match, letter.seat):
+                await self._hold(letter, now + HELD_SECONDS)
             elif self._is_due(letter, now) and not await self._sent(letter):
                 break
         if now - self._tidied >= TIDY_EVERY:
@@ -109,6 +111,13 @@ class Mails:
     def _is_due(self, letter: Letter, now: int) -> bool:
         is_ripe = letter.made <= now - self._settings.mail_grace_seconds
         return letter.due <= now and (is_ripe or letter.kind == CONFIRM)
+
+    async def _hold(self, letter: Letter, until: int) -> None:
+        """Keep a letter from who sees the board: of a turn until they have played or are gone."""
+        if letter.kind == THE_END:
+            await self._drop(letter)
+        else:
+            await self._database.write(lambda on: repository.put_off(on, letter, until))
 
     async def _drop(self, letter: Letter) -> None:
         await self._database.write(lambda on: repository.drop(on, letter))

@@ -44,11 +44,14 @@ class Connection:
         heard: Mapping[str, int] | None = None,
         *,
         takes_packed: bool = False,
+        is_hidden: bool = False,
     ) -> None:
         self.caller = caller
         self.loaded = loaded
         self.heard: dict[str, int] = dict(heard or {})
         """How far they have heard each room of the chat and the rematch."""
+        self.is_hidden = is_hidden
+        """Whether nobody sees the page."""
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket

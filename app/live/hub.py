@@ -111,9 +111,12 @@ class Hub:
         connection.loaded.watchers.pop(connection, None)
         self._presence.left(connection.caller)
 
-    def is_present(self, match: int, seat: Seat) -> bool:
-        """Whether somebody of this seat is at the board, on a socket of this process."""
-        return any((c.caller.match, c.caller.seat) == (match, seat) for c in self._connections)
+    def sees(self, match: int, seat: Seat) -> bool:
+        """Whether somebody of this seat has the board before their eyes, by this process."""
+        return any(
+            (c.caller.match, c.caller.seat) == (match, seat) and not c.is_hidden
+            for c in self._connections
+        )
 
     def revoked(self, match: int, token: str) -> None:
         """Close the sockets of a token that was just taken out of force, in every process."""

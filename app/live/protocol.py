@@ -14,12 +14,13 @@ class Hello(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="hello"
     """The first message. A page with the cookie leaves the token out.
 
     `heard`: the last line that it has of each room. `packed`: whether it takes frames packed
-    (app/matches/packing.py) instead of whole.
+    (app/matches/packing.py) instead of whole. `hidden`: nobody sees the page that opens it.
     """
 
     token: Annotated[str, msgspec.Meta(max_length=100)] | None = None
     heard: dict[ChatRoom, Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]] = {}
     packed: bool = False
+    hidden: bool = False
 
 
 class Act(commands.Act, frozen=True, tag="act"):
@@ -61,10 +62,12 @@ class Why(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="why"):
 class Ping(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     """Ask for a heartbeat, and before it for the frame, unless `v` is the newest.
 
-    It stands on no other unless `v` is what the socket was sent last.
+    It stands on no other unless `v` is what the socket was sent last. `hidden`: nobody sees the
+    page.
     """
 
     v: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] | None = None
+    hidden: bool = False
 
 
 class KeepAlive(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag="stir"):

@@ -38,6 +38,8 @@ class MatchRequest:
     friend: str = ""
     board: str = ""
     """The SHA-256 of the board's sheet, "" for the standard one."""
+    key: str = ""
+    """Asked again with the same key, there is still one match."""
 
 
 def new_info(wanted: MatchRequest, game: AnyGame) -> MatchInfo:

@@ -1,14 +1,31 @@
 """A player's devices: each has a token of its own, got by a link that is good for one."""
 
+from dataclasses import dataclass
+
 from sqlalchemy import Connection
 
 from app.clock import now
-from app.matches import ids, links, repository
+from app.matches import ids, links, repository, retries
 from app.matches.models import Device, Principal, Seat
 from app.matches.problems import Problem
 from app.storage.database import Database
 
 MAX_DEVICES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceRequest:
+    """What a player asks for who uses a device link up.
+
+    `session`: their browser's, which takes the place of `old_session`. `token`: one that they have
+    already. `key`: what they may ask with again, should the answer be lost.
+    """
+
+    secret: str
+    session: bytes | None = None
+    old_session: bytes | None = None
+    token: str | None = None
+    key: str = ""
 
 
 class Devices:
@@ -17,25 +34,31 @@ class Devices:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def use_link(
-        self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
-    ) -> tuple[Seat, str]:
+    async def use_link(self, match: int, wanted: DeviceRequest) -> tuple[Seat, str]:
         """Use a device link up: a further token for the seat of who made it.
 
-        `was`: the session whose place the browser's takes.
+        Raises `Problem` for a link that is spent, unless by the same key, and in a browser that
+        has the other side's seat.
         """
-        known = links.known(secret)
+        known = links.known(wanted.secret)
+        key = retries.key_hash(wanted.key)
         token = ids.new_secret()
 
         def change(on: Connection) -> Seat:
-            repository.move_session(on, was, session)
-            links.refuse_a_shared_device(on, match, session)
+            repository.move_session(on, wanted.old_session, wanted.session)
+            links.refuse_a_shared_device(on, match, wanted.session)
+            again = retries.seat_again(on, match, key, token, session=wanted.session)
+            if again is not None:
+                return again
             found = repository.find_link(on, match, links.DEVICE, known)
             if found is None:
                 raise Problem("link-spent")
-            links.spend(on, match, links.DEVICE, known)
             seat, label = found
-            links.add_token(on, match, seat, token, session=session, label=label)
+            held = links.seats_of(on, match, wanted.session, wanted.token)
+            if held - {seat}:
+                raise Problem("other-seat")
+            links.spend(on, match, links.DEVICE, known)
+            links.add_token(on, match, seat, token, session=wanted.session, label=label, key=key)
             return seat
 
         return await self._database.write(change), token

@@ -20,10 +20,11 @@ def add_token(
     *,
     session: bytes | None,
     label: str = "",
+    key: bytes | None = None,
 ) -> None:
     """Keep a new token under a new id."""
     caller = Principal(match, seat, ids.new_label())
-    repository.add_token(on, caller, known(token), session=session, label=label, now=now())
+    repository.add_token(on, caller, known(token), session=session, label=label, now=now(), key=key)
 
 
 def add_link(
@@ -47,6 +48,13 @@ def known(secret: str) -> bytes:
     if kept is None:
         raise Problem("link-spent")
     return kept
+
+
+def seats_of(on: Connection, match: int, session: bytes | None, token: str | None) -> set[Seat]:
+    """Return the players' seats that a browser session and a token have in a match."""
+    by_session = repository.caller(on, match, secret_hash=None, session=session)
+    by_token = repository.caller(on, match, secret_hash=ids.hashed(token or ""), session=None)
+    return {known.seat for known in (by_session, by_token) if known} - {Seat.WATCHER}
 
 
 def refuse_a_shared_device(on: Connection, match: int, session: bytes | None) -> None:

@@ -60,17 +60,19 @@ def wait_after(wrong: int) -> int:
     return int(min(FIRST_WAIT * 2 ** min(wrong - FREE_TRIES, 16), LONGEST_WAIT))
 
 
-def add(on: Connection, match: int, session: bytes, now: int) -> None:
+def add(on: Connection, match: int, session: bytes, now: int, key: bytes | None = None) -> None:
     """Add a match to a session that both players share; nobody has chosen a PIN."""
-    _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now)
+    _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now, key)
     blank = {"salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0, "told": 0}
     on.execute(pins.insert(), [{"match": match, "seat": int(seat), **blank} for seat in PLAYERS])
 
 
-def _add_token(on: Connection, caller: Principal, session: bytes, now: int) -> None:
+def _add_token(
+    on: Connection, caller: Principal, session: bytes, now: int, key: bytes | None = None
+) -> None:
     # Nobody knows this token's secret: the session alone may use it.
     unknown = secrets.token_bytes(32)
-    repository.add_token(on, caller, unknown, session=session, label="", now=now)
+    repository.add_token(on, caller, unknown, session=session, label="", now=now, key=key)
 
 
 def is_shared(on: Connection, match: int, session: bytes) -> bool:

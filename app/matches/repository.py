@@ -93,8 +93,12 @@ def add_token(
     session: bytes | None,
     label: str,
     now: int,
+    key: bytes | None = None,
 ) -> None:
-    """Keep a new token's hash, until its holder's sitting ends if they have one."""
+    """Keep a new token's hash, until its holder's sitting ends if they have one.
+
+    `key`: the hash of what its holder may ask for it with again.
+    """
     row = {
         "match": caller.match,
         "id": caller.token,
@@ -104,6 +108,7 @@ def add_token(
         "label": label,
         "created": now,
         "expires": caller.until or None,
+        "key": key,
     }
     on.execute(tokens.insert(), row)
 

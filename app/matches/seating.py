@@ -2,29 +2,47 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
-from app.matches import ids, links, pins, randomness, repository
+from app.matches import ids, links, pins, randomness, repository, retries
 from app.matches.boards import Boards
 from app.matches.creation import MatchRequest, begun, game_of, new_info
 from app.matches.loaded import LoadedMatch, LoadedMatches
-from app.matches.models import BY_LINK, CANCELLED, OPEN, RUNNING, Principal, Promise, Seat
+from app.matches.models import (
+    BY_LINK,
+    CANCELLED,
+    OPEN,
+    RUNNING,
+    MatchInfo,
+    Principal,
+    Promise,
+    Seat,
+)
 from app.matches.problems import Problem
 from app.matches.state import new_match_state
 from app.storage.database import Database
 from app.storage.journal import append
 
 
-@dataclass(frozen=True, slots=True)
-class CreatedMatch:
-    """A new match and the secrets of it that its maker gets.
+class Secrets(NamedTuple):
+    """The secrets that the maker of a match gets.
 
     `invitation` is "" when a machine or a friend sits down, `token` when the maker shares their
     device with a friend, `spectator` when nobody may watch.
     """
+
+    token: str
+    invitation: str
+    spectator: str
+
+
+@dataclass(frozen=True, slots=True)
+class CreatedMatch:
+    """A new match and its maker's secrets."""
 
     loaded: LoadedMatch
     token: str
@@ -37,7 +55,8 @@ class SitRequest:
     """What a guest asks for who uses an invitation up.
 
     `session`: their browser's, which takes the place of `old_session`. `token`: one that they have
-    already. `promise`: the one that they were shown.
+    already. `promise`: the one that they were shown. `key`: what they may ask with again, should
+    the answer be lost; their number is no such thing, since the other player sees it.
     """
 
     invitation: str
@@ -47,6 +66,7 @@ class SitRequest:
     old_session: bytes | None = None
     token: str | None = None
     promise: Promise | None = None
+    key: str = ""
 
 
 class Seating:
@@ -70,31 +90,63 @@ class Seating:
         """Make a match: the creator's seat, an invitation, and a spectators' link if wanted.
 
         A machine that is wanted sits down at once, and so does a friend at the same device; then
-        there is nobody to invite. `was`: the session whose place the browser's takes.
+        there is nobody to invite. `was`: the session whose place the browser's takes. Asked again
+        with the same key it gives the match that it made, by new secrets; the old ones are dead.
         """
         game = game_of(wanted, self._boards)
         info = new_info(wanted, game)
         state = new_match_state(info, game)
-        token = "" if wanted.shared else ids.new_secret()
+        key = retries.key_hash(wanted.key)
         is_full = wanted.shared or info.machine != ""
-        invitation = "" if is_full else ids.new_secret()
-        spectator = ids.new_secret() if wanted.watch == BY_LINK else ""
+        secrets = _new_secrets(info, is_shared=wanted.shared, is_full=is_full)
         entropy = randomness.random_bytes(chance.ENTROPY_BYTES)
         first = begun(state, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
-        def change(on: Connection) -> None:
+        def change(on: Connection) -> bool:
+            if retries.given_for(on, key) is not None:
+                return False
             repository.move_session(on, was, session)
             repository.add_match(on, info, game.sheet)
-            if not token and session is not None:
-                pins.add(on, info.match, session, now())
-            _add_secrets(on, info.match, token, invitation, spectator, session)
+            if wanted.shared and session is not None:
+                pins.add(on, info.match, session, now(), key)
+            if secrets.token:
+                links.add_token(
+                    on, info.match, Seat.CREATOR, secrets.token, session=session, key=key
+                )
+            _add_links(on, info.match, secrets)
             if first:
                 repository.seat_guest(on, first[-1].state.info)
                 append(on, [advanced.entry for advanced in first])
+            return True
 
-        await self._database.write(change)
+        if not await self._database.write(change):
+            return await self._created_before(key, session, was)
         loaded = self._loaded.add(first[-1].state if first else state)
-        return CreatedMatch(loaded, token, invitation, spectator)
+        return CreatedMatch(loaded, *secrets)
+
+    async def _created_before(
+        self, key: bytes | None, session: bytes | None, was: bytes | None
+    ) -> CreatedMatch:
+        """Make the secrets of a match anew: its maker may never have got the first ones."""
+
+        def change(on: Connection) -> tuple[int, Secrets]:
+            given = retries.given_for(on, key)
+            info = repository.info(on, given.match) if given else None
+            if given is None or info is None or given.seat not in (Seat.CREATOR, Seat.CURTAIN):
+                raise Problem("key-used")
+            repository.move_session(on, was, session)
+            secrets = _new_secrets(
+                info, is_shared=given.seat is Seat.CURTAIN, is_full=info.status != OPEN
+            )
+            own = secrets.token or ids.new_secret()
+            retries.seat_again(on, info.match, key, own, session=session)
+            repository.revoke_links(on, info.match, links.INVITATION, Seat.GUEST, now())
+            repository.revoke_links(on, info.match, links.WATCH, Seat.WATCHER, now())
+            _add_links(on, info.match, secrets)
+            return info.match, secrets
+
+        match, secrets = await self._database.write(change)
+        return CreatedMatch(await self._loaded.get(match), *secrets)
 
     async def sit(self, match: int, wanted: SitRequest) -> tuple[LoadedMatch, str]:
         """Use an invitation up: the guest gets their seat's token, and play begins.
@@ -105,19 +157,33 @@ class Seating:
         loaded = await self._loaded.get(match)
         if wanted.promise is not None and wanted.promise != loaded.state.info.promise:
             raise Problem("other-promise")
+        key = retries.key_hash(wanted.key)
         token = ids.new_secret()
+
+        def again(on: Connection) -> bool:
+            given = retries.seat_again(on, match, key, token, session=wanted.session)
+            if given is not None:
+                repository.move_session(on, wanted.old_session, wanted.session)
+            if given not in (None, Seat.GUEST):
+                raise Problem("key-used")
+            return given is not None
+
         async with loaded.lock:
+            if key is not None and await self._database.write(again):
+                return loaded, token
             await self._loaded.reload(loaded)
             opened, started = begun(loaded.state, wanted.name, wanted.entropy, at=self._clock())
             seated = replace(started.state.info, status=RUNNING)
 
             def change(on: Connection) -> None:
                 repository.move_session(on, wanted.old_session, wanted.session)
-                _refuse_a_second_seat(on, match, wanted.session, ids.hashed(wanted.token or ""))
+                # Who tries their own invitation in the same browser would lock their friend out.
+                if links.seats_of(on, match, wanted.session, wanted.token):
+                    raise Problem("already-seated")
                 links.spend(on, match, links.INVITATION, secret)
                 if not repository.seat_guest(on, seated):
                     raise Problem("link-spent")
-                links.add_token(on, match, Seat.GUEST, token, session=wanted.session)
+                links.add_token(on, match, Seat.GUEST, token, session=wanted.session, key=key)
                 if not all(append(on, [opened.entry, started.entry])):
                     raise Problem("link-spent")
 
@@ -128,14 +194,22 @@ class Seating:
             self._loaded.on_change(loaded)
         return loaded, token
 
-    async def promise(self, match: int, invitation: str) -> Promise:
-        """Return what a match's guest is shown first. Raises `Problem` for a link that is spent."""
-        secret = links.known(invitation)
+    async def promise(self, match: int, invitation: str, key: str = "") -> Promise:
+        """Return what a match's guest is shown first.
+
+        Raises `Problem` for a link that is spent, unless it was with this key.
+        """
+        secret, kept = links.known(invitation), retries.key_hash(key)
         loaded = await self._loaded.get(match)
-        found = await self._database.read(
-            lambda on: repository.find_link(on, match, links.INVITATION, secret)
-        )
-        if found is None:
+
+        def is_good(on: Connection) -> bool:
+            given = retries.given_for(on, kept)
+            is_theirs = given is not None and given.match == match
+            return (
+                is_theirs or repository.find_link(on, match, links.INVITATION, secret) is not None
+            )
+
+        if not await self._database.read(is_good):
             raise Problem("link-spent")
         return loaded.state.info.promise
 
@@ -198,31 +272,19 @@ class Seating:
             loaded.publish(replace(state, info=replace(state.info, status=CANCELLED)))
 
 
-def _add_secrets(
-    on: Connection,
-    match: int,
-    token: str,
-    invitation: str,
-    spectator: str,
-    session: bytes | None,
-) -> None:
-    if token:
-        links.add_token(on, match, Seat.CREATOR, token, session=session)
-    if invitation:
-        links.add_link(on, match, links.INVITATION, Seat.GUEST, invitation)
-    if spectator:
-        links.add_link(on, match, links.WATCH, Seat.WATCHER, spectator)
+def _new_secrets(info: MatchInfo, *, is_shared: bool, is_full: bool) -> Secrets:
+    return Secrets(
+        token="" if is_shared else ids.new_secret(),
+        invitation="" if is_full else ids.new_secret(),
+        spectator=ids.new_secret() if info.watch == BY_LINK else "",
+    )
 
 
-def _refuse_a_second_seat(
-    on: Connection, match: int, session: bytes | None, token: bytes | None
-) -> None:
-    # Whoever tries their own invitation in the same browser would lock their friend out.
-    by_session = repository.caller(on, match, secret_hash=None, session=session)
-    by_token = repository.caller(on, match, secret_hash=token, session=None)
-    for known in (by_session, by_token):
-        if known is not None and known.seat is not Seat.WATCHER:
-            raise Problem("already-seated")
+def _add_links(on: Connection, match: int, secrets: Secrets) -> None:
+    if secrets.invitation:
+        links.add_link(on, match, links.INVITATION, Seat.GUEST, secrets.invitation)
+    if secrets.spectator:
+        links.add_link(on, match, links.WATCH, Seat.WATCHER, secrets.spectator)
 
 
 def _creator_only(caller: Principal) -> None:

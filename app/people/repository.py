@@ -157,7 +157,7 @@ def pass_on(on: Connection, old: int, new: int, seats: Mapping[Seat, Seat], now:
         )
     )
     added = [
-        {**row, "match": new, "seat": int(seats[Seat(row["seat"])]), "created": now}
+        {**row, "match": new, "seat": int(seats[Seat(row["seat"])]), "created": now, "key": None}
         for row in rows.mappings()
     ]
     if added:

@@ -75,8 +75,12 @@ tokens = Table(
     Column("revoked", BigInteger),
     # When a sitting at a shared device ends by itself; NULL for a token that stays.
     Column("expires", BigInteger),
+    # The first 16 bytes of the SHA-256 of the key that its holder asked with: asked again with it,
+    # they get another secret for the same token. NULL where they sent none.
+    Column("key", LargeBinary),
     PrimaryKeyConstraint("match", "id"),
     Index(None, "match", "hash", unique=True),
+    Index(None, "key", unique=True),
     # A token is good for the same player in every rematch of its match.
     Index(None, "hash"),
     Index(None, "session"),

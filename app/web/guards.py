@@ -21,6 +21,8 @@ spectator of the match; a player of the match; the machine that the server runs 
 COOKIE = "vedette"
 HOST_COOKIE = f"__Host-{COOKIE}"
 """Its name over TLS: a browser takes it from this very host alone, and from no other domain."""
+PLAYED = "vedette-side"
+"""The header with the side that a page plays: its browser may have another seat by now."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -72,6 +74,9 @@ async def seat(request: Request, match: MatchNumber) -> MatchAccess:
     access = await site(request).matches.caller(
         match, token=bearer(request), session=session(request)
     )
+    named = request.headers.get(PLAYED, "")
+    if named and not access.caller.is_both and named != access.viewer:
+        raise Problem("seat-changed")
     if access.caller.until:
         request.state.sitting = (match, access.caller.token)
     return access

@@ -12,6 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from app.addresses import is_authority
 from app.matches.problems import Problem
 from app.web import errors
 from app.web.guards import SAFE_METHODS
@@ -147,6 +148,8 @@ class RateLimitAndOrigin:
             if not self._refusals.allows(who):
                 await asyncio.sleep(REFUSED_SECONDS)
             await _refused(scope, receive, send, Problem("too-many"))
+        elif not _names_one_host(connection):
+            await _refused(scope, receive, send, Problem("bad-host"))
         elif scope["type"] == "http" and _is_foreign_write(connection):
             await _refused(scope, receive, send, Problem("cross-site"))
         elif scope["type"] == "http":
@@ -169,6 +172,14 @@ async def _refused(scope: Scope, receive: Receive, send: Send, problem: Problem)
     else:
         # Before it is accepted this is answered with 403.
         await send({"type": "websocket.close"})
+
+
+def _names_one_host(connection: HTTPConnection) -> bool:
+    """Whether a request says once whom it is for (RFC 9112, 3.2): links begin with it."""
+    named = connection.headers.getlist("host")
+    if not named:
+        return connection.scope.get("http_version") == "1.0"
+    return len(named) == 1 and is_authority(named[0])
 
 
 def _is_foreign_write(connection: HTTPConnection) -> bool:

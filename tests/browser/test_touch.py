@@ -206,6 +206,21 @@ async def test_two_fingers_and_the_grip_give_the_map_room(
     assert await ann.evaluate(height) == pytest.approx(after - 300, abs=12)
 
 
+LOST = """() => document.querySelector("#map svg").dispatchEvent(new PointerEvent("pointerdown",
+  {pointerId: 77, pointerType: "touch", isPrimary: true, bubbles: true, buttons: 1,
+   clientX: 60, clientY: 200}))"""
+
+
+async def test_a_finger_that_was_lifted_unheard_does_not_zoom_with_the_next(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann = await alone(sqlite_server, new_page, **PHONE)
+    whole = await ann.evaluate("document.querySelector('#map svg').viewBox.baseVal.width")
+    await ann.evaluate(LOST)
+    await drag(ann, 195, 250, 80)
+    assert await ann.evaluate("document.querySelector('#map svg').viewBox.baseVal.width") == whole
+
+
 async def drag(page: Page, x: float, y: float, by: float) -> None:
     """Drag a finger up or down."""
     touch = await page.context.new_cdp_session(page)

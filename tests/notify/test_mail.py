@@ -3,11 +3,14 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
+from app.jobs.mails import HELD_SECONDS
 from app.notify import repository
 from app.storage.database import Unsaved
 from app.storage.tables import addresses, outbox
@@ -67,14 +70,70 @@ async def test_who_has_looked_at_his_turn_and_made_a_step_is_told_nothing(table:
     assert await table.look() == []
 
 
-async def test_who_is_at_the_board_is_told_nothing(table: Table) -> None:
-    await table.confirmed()
+@asynccontextmanager
+async def open_page(table: Table, **hello: Any) -> AsyncIterator[ClientConnection]:
+    """Open the board of us, as a page does."""
     async with connect(f"{table.server.ws}{table.path}/live") as socket:
-        await socket.send(json.dumps({"type": "hello", "token": table.seats.tokens["us"]}))
+        said = {"type": "hello", "token": table.seats.tokens["us"], **hello}
+        await socket.send(json.dumps(said))
         await received(socket)
+        yield socket
+
+
+async def test_who_sees_the_board_is_told_when_they_have_gone_and_not_come_back(
+    table: Table,
+) -> None:
+    await table.confirmed()
+    async with open_page(table):
+        await table.wait_for_us()
+        for _ in range(3):
+            assert await table.look(HELD_SECONDS) == []
+    assert await table.look(HELD_SECONDS / 2) == []
+    assert len(await table.look(HELD_SECONDS / 2)) == 1
+    assert await table.look(HELD_SECONDS) == []
+
+
+async def test_who_saw_the_board_and_played_is_told_nothing(table: Table) -> None:
+    await table.confirmed()
+    async with open_page(table):
         await table.wait_for_us()
         assert await table.look() == []
-    assert await table.look() == []
+        await table.act("us", "fire")
+    assert await table.look(HELD_SECONDS) == []
+
+
+async def test_a_socket_that_was_open_for_a_moment_loses_no_notice(table: Table) -> None:
+    await table.confirmed()
+    await table.wait_for_us()
+    async with open_page(table):
+        assert await table.look(GRACE - 2) == []
+    assert len(await table.look(HELD_SECONDS)) == 1
+
+
+async def test_a_page_that_nobody_sees_is_no_visitor(table: Table) -> None:
+    await table.confirmed()
+    async with open_page(table, hidden=True) as socket:
+        await table.wait_for_us()
+        assert len(await table.look()) == 1
+        await table.act("us", "fire")
+        await table.act("gb", "fire")
+        await socket.send(json.dumps({"type": "ping", "hidden": False}))
+        while json.loads(await socket.recv())["type"] != "heartbeat":
+            pass
+        assert await table.look() == []
+        await socket.send(json.dumps({"type": "ping", "hidden": True}))
+        while json.loads(await socket.recv())["type"] != "heartbeat":
+            pass
+        assert len(await table.look(HELD_SECONDS)) == 1
+
+
+async def test_who_sees_the_end_is_not_written_of_it(table: Table) -> None:
+    await table.confirmed()
+    async with open_page(table):
+        frame = await table.frame("gb")
+        await table.post(f"{table.path}/resign", "gb", expect=frame["v"], key="r")
+        assert await table.look() == []
+    assert await table.look(HELD_SECONDS) == []
 
 
 async def test_nothing_is_lost_or_doubled_while_the_mail_server_is_down(table: Table) -> None:

@@ -1,5 +1,6 @@
 """Invitations, devices, spectators, cancelling: each secret is its owner's alone, and once."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -48,8 +49,6 @@ async def test_who_bears_a_seats_token_does_not_sit_down_opposite_themselves(
 
 
 async def test_two_guests_at_once_get_one_seat(server: Running) -> None:
-    import asyncio
-
     match = await made(server)
     answers = await asyncio.gather(*(sit(server, match) for _ in range(5)))
     assert sorted(answer.status_code for answer in answers) == [200, 410, 410, 410, 410]
@@ -220,3 +219,126 @@ async def test_who_was_shown_another_promise_does_not_sit_down(server: Running, 
     assert (answer.status_code, answer.json()["code"]) == (409, "other-promise")
     good = await server.client.post(f"{path}/sit", json={**body, "promise": shown})
     assert good.status_code == 200
+
+
+async def test_a_guest_whose_answer_was_lost_asks_again_and_has_the_seat(server: Running) -> None:
+    match, key = await made(server), entropy()
+    path = f"/api/matches/{match['match']}"
+    body = {"invitation": match["invitation"], "entropy": entropy(), "key": key}
+    lost = await post(server.client, f"{path}/sit", body)
+    shown = await post(
+        server.client, f"{path}/promise", {"secret": match["invitation"], "key": key}
+    )
+    assert shown["commitment"] == match["commitment"]
+    again = await post(server.client, f"{path}/sit", body)
+    assert again["side"] == lost["side"] == "gb"
+    assert (await server.client.get(path, headers=bearer(lost["token"]))).status_code == 401
+    frame = (await server.client.get(path, headers=bearer(again["token"]))).json()
+    assert frame["viewer"] == "gb"
+    listed = (await server.client.get(f"{path}/devices", headers=bearer(again["token"]))).json()
+    assert len(listed["devices"]) == 1
+
+
+async def test_a_browser_whose_answer_was_lost_has_the_seat_in_its_new_session(
+    server: Running,
+) -> None:
+    match, key = await made(server), entropy()
+    path = f"/api/matches/{match['match']}"
+    body = {"invitation": match["invitation"], "entropy": entropy(), "key": key}
+    browser = {"Origin": server.url, "vedette-browser": "ab" * 32}
+    await server.client.post(f"{path}/sit", json=body, headers=browser)
+    server.client.cookies.clear()
+    again = await server.client.post(f"{path}/sit", json=body, headers=browser)
+    cookie = again.headers["set-cookie"].partition(";")[0]
+    server.client.cookies.clear()
+    frame = await server.client.get(path, headers={"Cookie": cookie})
+    assert frame.json()["viewer"] == "gb"
+
+
+async def test_the_seat_is_not_given_again_for_what_the_other_player_knows(server: Running) -> None:
+    match, key = await made(server), entropy()
+    path = f"/api/matches/{match['match']}/sit"
+    body = {"invitation": match["invitation"], "entropy": entropy()}
+    await post(server.client, path, {**body, "key": key})
+    # The maker has the invitation, and is shown the guest's number when play begins.
+    for tried in (body, {**body, "key": "ab" * 32}):
+        answer = await server.client.post(path, json=tried)
+        assert (answer.status_code, answer.json()["code"]) == (410, "link-spent")
+
+
+async def test_a_seat_that_was_revoked_is_not_given_again(server: Running) -> None:
+    seats, key = await begin(server.client, "pickets"), entropy()
+    path, token = f"/api/matches/{seats.match}", seats.tokens["gb"]
+    link = await post(server.client, f"{path}/devices", {"label": "phone"}, token)
+    body = {"secret": secret(link["link"]), "key": key}
+    device = await post(server.client, f"{path}/device", body)
+    again = await post(server.client, f"{path}/device", body)
+    assert again["side"] == "gb"
+    assert (await server.client.get(path, headers=bearer(device["token"]))).status_code == 401
+    listed = (await server.client.get(f"{path}/devices", headers=bearer(token))).json()["devices"]
+    [phone] = [each for each in listed if each["label"] == "phone"]
+    await server.client.delete(f"{path}/devices/{phone['id']}", headers=bearer(token))
+    assert (await server.client.get(path, headers=bearer(again["token"]))).status_code == 401
+    refused = await server.client.post(f"{path}/device", json=body)
+    assert (refused.status_code, refused.json()["code"]) == (410, "link-spent")
+
+
+@pytest.mark.parametrize(
+    "more",
+    [{}, {"side": "random"}, {"machine": "commander"}, {"shared": True}, {"watch": "nobody"}],
+)
+async def test_a_match_that_is_asked_for_twice_at_once_is_made_once(
+    server: Running, more: dict[str, Any]
+) -> None:
+    wanted = {"game": "war1812", "side": "us", "entropy": entropy(), "key": entropy(), **more}
+    first, second = await asyncio.gather(
+        *(post(server.client, "/api/matches", wanted) for _ in range(2))
+    )
+    assert first["match"] == second["match"]
+    path = f"/api/matches/{first['match']}"
+    statuses = [
+        (await server.client.get(path, headers=bearer(each["token"]))).status_code
+        for each in (first, second)
+        if "token" in each
+    ]
+    assert sorted(statuses) == ([] if "shared" in more else [200, 401])
+    invitations = [each["invitation"] for each in (first, second) if "invitation" in each]
+    assert len(invitations) == (0 if more.keys() & {"machine", "shared"} else 2)
+    seated = [(await sit(server, first, known)).status_code for known in invitations]
+    assert sorted(seated) in ([], [200, 410])
+
+
+async def test_a_key_is_good_for_what_it_was_used_for_alone(server: Running) -> None:
+    key = entropy()
+    match = await made(server, key=key)
+    other = await made(server)
+    body = {"entropy": entropy(), "key": key}
+    for table in (match, other):
+        path = f"/api/matches/{table['match']}/sit"
+        wanted = {**body, "invitation": table["invitation"]}
+        answer = await server.client.post(path, json=wanted)
+        assert (answer.status_code, answer.json()["code"]) == (409, "key-used")
+
+
+async def test_a_browser_at_one_side_is_not_let_in_at_the_other(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path = f"/api/matches/{seats.match}"
+    link = await post(server.client, f"{path}/devices", {"label": "phone"}, seats.tokens["gb"])
+    body = {"secret": secret(link["link"])}
+    answer = await server.client.post(
+        f"{path}/device", json=body, headers=bearer(seats.tokens["us"])
+    )
+    assert (answer.status_code, answer.json()["code"]) == (409, "other-seat")
+    # The link is not spent by that.
+    assert (await post(server.client, f"{path}/device", body))["side"] == "gb"
+
+
+async def test_what_a_page_asks_for_one_side_is_not_done_for_the_other(server: Running) -> None:
+    seats = await begin(server.client, "pickets")
+    path = f"/api/matches/{seats.match}/notes"
+    body = {"expect": 0, "text": "York is empty"}
+    for side, status in (("gb", 409), ("us", 200)):
+        headers = {**bearer(seats.tokens["us"]), "vedette-side": side}
+        answer = await server.client.put(path, json=body, headers=headers)
+        assert answer.status_code == status
+    assert (await server.client.get(path, headers=bearer(seats.tokens["gb"]))).json()["text"] == ""

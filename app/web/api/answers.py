@@ -21,6 +21,14 @@ Entropy = Annotated[
         pattern=f"^[0-9a-f]{{64}}{END}", description="32 random bytes of the client, in hex"
     ),
 ]
+RetryKey = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=f"^([0-9a-f]{{64}})?{END}",
+        description="32 random bytes of the client in hex, which nobody else may know: the same "
+        "call with the same key gives the same seat again, by a new token",
+    ),
+]
 PRINTABLE = rf"^[^\x00-\x1f{CONTROLS}]*{END}"
 """A name or a label, in one line. PostgreSQL stores no NUL."""
 Name = Annotated[str, msgspec.Meta(max_length=40, pattern=PRINTABLE)]
@@ -67,6 +75,7 @@ class Create(Body, frozen=True):
     shared: bool = False
     friend: Name = ""
     board: Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{64}})?{END}")] = ""
+    key: RetryKey = ""
 
 
 Pin = Annotated[str, msgspec.Meta(pattern=f"^[0-9]{{4,8}}{END}", description="4 to 8 figures")]
@@ -87,12 +96,14 @@ class Sit(Body, frozen=True):
     name: Name = ""
     promise: Promise | None = None
     """What the guest was shown first; a match with another one is not sat down at."""
+    key: RetryKey = ""
 
 
 class Spend(Body, frozen=True):
-    """The secret of a device link or a spectators' link."""
+    """The secret of an invitation, a device link or a spectators' link."""
 
     secret: Secret
+    key: RetryKey = ""
 
 
 class Why(Body, frozen=True):

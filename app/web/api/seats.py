@@ -5,6 +5,7 @@ from starlette.responses import Response
 
 from app.matches import ids
 from app.matches.creation import MatchRequest
+from app.matches.devices import DeviceRequest
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Device, MatchInfo, Seat
 from app.matches.seating import SitRequest
@@ -52,6 +53,7 @@ async def create(request: Request) -> Response:
             shared=wanted.shared,
             friend=tidy_name(wanted.friend),
             board=wanted.board,
+            key=wanted.key,
         ),
         session.hash,
         was=session.was,
@@ -89,6 +91,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
             old_session=session.was,
             token=bearer(request),
             promise=guest.promise,
+            key=guest.key,
         ),
     )
     return keep(request, body.answer(_seated(loaded, Seat.GUEST, token)), session)
@@ -99,7 +102,8 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 async def promise(request: Request, match: MatchNumber) -> Response:
     """Show an invitation's holder what is fixed before their number is sent. Spends nothing."""
     shown = await body.read(request, Spend)
-    return body.answer(await site(request).matches.seating.promise(match, shown.secret))
+    seating = site(request).matches.seating
+    return body.answer(await seating.promise(match, shown.secret, shown.key))
 
 
 @router.post("/api/matches/{id}/watch", dependencies=[Creation])
@@ -121,7 +125,16 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
     spent = await body.read(request, Spend)
     session = await session_for(request)
     matches = site(request).matches
-    seat, token = await matches.devices.use_link(match, spent.secret, session.hash, was=session.was)
+    seat, token = await matches.devices.use_link(
+        match,
+        DeviceRequest(
+            spent.secret,
+            session=session.hash,
+            old_session=session.was,
+            token=bearer(request),
+            key=spent.key,
+        ),
+    )
     loaded = await matches.loaded.get(match)
     return keep(request, body.answer(_seated(loaded, seat, token)), session)
 

@@ -65,6 +65,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
         access.loaded,
         dict(hello.heard.items()),
         takes_packed=hello.packed,
+        is_hidden=hello.hidden,
     )
     here.hub.add(connection)
     connection.changed(access.loaded)
@@ -172,6 +173,7 @@ async def _handled(
     try:
         if isinstance(message, Ping):
             # Pages ping by themselves: that nobody is there must not keep a shared seat open.
+            connection.is_hidden = message.hidden
             await here.matches.check(connection.loaded)
             if message.v not in (None, access.version):
                 connection.changed_since(message.v or 0)

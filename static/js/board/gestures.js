@@ -29,6 +29,8 @@ export function listenToFingers(map, now, move) {
 
   map.addEventListener("pointerdown", (event) => {
     if (event.button > 0) return;
+    // The first of its kind: what was there before it was lifted where nobody heard of it.
+    if (event.isPrimary) fingers.clear();
     if (!fingers.size) {
       travelled = 0;
       now.isDragging = false;
@@ -39,6 +41,10 @@ export function listenToFingers(map, now, move) {
   map.addEventListener("pointermove", (event) => {
     const before = fingers.get(event.pointerId);
     if (!before) return;
+    if (!event.buttons) {
+      fingers.delete(event.pointerId);
+      return;
+    }
     const after = { x: event.clientX, y: event.clientY };
     if (fingers.size === 2) pinch(event.pointerId, before, after);
     else drag(event, before, after);

@@ -2,11 +2,12 @@
 
 import { staticAddress } from "../address.js";
 import { dial, opened } from "../net/ahead.js";
-import { call } from "../net/http.js";
+import { call, callAs } from "../net/http.js";
 import { keepSocket } from "../net/socket.js";
 import { wakeForClaims } from "../panel/claim.js";
 import { createPeople } from "../people/people.js";
 import { brokenPromise, keepHead, madeLinks } from "../state/receipts.js";
+import { mySide, sideOf } from "../state/store.js";
 import { bringToLife, createReception, loadBoardPage } from "./boardPage.js";
 import { createCommands } from "./commands.js";
 import { createController } from "./controller.js";
@@ -66,6 +67,10 @@ export async function openMatch(page) {
   function received(message, isFirst) {
     if (people.received(message)) return;
     if (message.type === "frame") {
+      const played = mySide(store.state);
+      // A browser that has another seat by now gets a page of that one.
+      if (isFirst && !isShared && played && played !== sideOf(message)) return location.reload();
+      if (!isShared) callAs(page.match, sideOf(message));
       receive(message, isFirst);
       // What two share tells neither of them how often the other one moved.
       if (!isShared) keepHead(message);

@@ -5,6 +5,20 @@ import { entropy } from "./random.js";
 /** The problem's code, and the event that the page hears. */
 export const BEHIND_CURTAIN = "behind-curtain";
 
+/** The side that this page plays: the server refuses to do for another one what it asks. */
+let seat = { match: "", side: "" };
+
+/** @param {string} match @param {string} side "" for none, or for one that is not drawn yet */
+export function callAs(match, side) {
+  seat = { match, side };
+}
+
+/** @param {string} address @returns {Record<string, string>} */
+function playing(address) {
+  const { match, side } = seat;
+  return side && address.startsWith(`/api/matches/${match}`) ? { "vedette-side": side } : {};
+}
+
 /** @typedef {{code: string, detail: string, status: number, wait: number}} Failure */
 /** @template T @typedef {{ok: true, value: T} | {ok: false, error: Failure}} Answer */
 
@@ -20,10 +34,12 @@ export async function call(method, address, body) {
   try {
     const response = await fetch(address, {
       method,
-      headers:
-        body === undefined
+      headers: {
+        ...playing(address),
+        ...(body === undefined
           ? {}
-          : { "content-type": "application/json", "vedette-browser": browser() },
+          : { "content-type": "application/json", "vedette-browser": browser() }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       // What a page still saves when it is left reaches the server after it.
       keepalive: method === "PUT",
@@ -34,7 +50,8 @@ export async function call(method, address, body) {
       ? { ok: true, value }
       : { ok: false, error: failure(value, response.status) };
   } catch {
-    return { ok: false, error: { code: "no-connection", detail: "", status: 0, wait: 0 } };
+    const detail = document.body.dataset.noConnection ?? "";
+    return { ok: false, error: { code: "no-connection", detail, status: 0, wait: 0 } };
   }
 }
 

@@ -78,10 +78,14 @@ export function keepSocket({ opened, ...line }, handlers) {
     told: "",
   };
   addEventListener("offline", () => drop(connection));
-  addEventListener("online", () => {
+  // What was slept through is asked for at once, whether or not the socket seems to be open.
+  const wake = () => {
     connection.tries = 0;
     connect(connection);
-  });
+    ping(connection);
+  };
+  addEventListener("online", wake);
+  addEventListener("pageshow", wake);
   document.addEventListener("visibilitychange", () => ping(connection));
   setInterval(() => watch(connection), WATCH * connection.beat);
   // One that waited long for the page's script may be shut by now.
@@ -108,7 +112,8 @@ function use(connection, socket) {
   socket.binaryType = "arraybuffer";
   const greet = () => {
     const heard = connection.handlers.heard();
-    socket.send(JSON.stringify({ type: "hello", heard, packed: isPackingKnown() }));
+    const { hidden } = document;
+    socket.send(JSON.stringify({ type: "hello", heard, packed: isPackingKnown(), hidden }));
   };
   if (socket.readyState === WebSocket.OPEN) greet();
   else socket.onopen = greet;
@@ -199,7 +204,8 @@ function caughtUp(connection) {
 
 /** Ask for a heartbeat, and for the frame if there is a newer one than is shown. @param {Connection} connection */
 function ping(connection) {
-  const isSent = send(connection, { type: "ping", v: connection.handlers.version() });
+  const { hidden } = document;
+  const isSent = send(connection, { type: "ping", v: connection.handlers.version(), hidden });
   if (isSent) connection.asked ||= Date.now();
 }
 

@@ -364,6 +364,7 @@ export interface Outcome {
 export interface Ping {
   type: "ping";
   v?: number;
+  hidden?: boolean;
 }
 
 /** When each player was last seen; who never was is left out. */

@@ -1,4 +1,5 @@
 // Confirming a mail address: the page says that it is done, and stays where it is.
+import { takeOver } from "../dom/form.js";
 import { given } from "../net/given.js";
 import { call } from "../net/http.js";
 
@@ -8,8 +9,7 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 const done = /** @type {HTMLElement} */ (document.getElementById("done"));
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+takeOver(form, async () => {
   const address = `/api/matches/${match}/notices/confirm`;
   const answer = await call("POST", address, { secret: given().secret });
   problem.hidden = answer.ok;

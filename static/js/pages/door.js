@@ -1,6 +1,8 @@
 // A link's page: nothing is spent until its button is pressed.
+import { takeOver } from "../dom/form.js";
 import { given } from "../net/given.js";
 import { call } from "../net/http.js";
+import { forgetKey, retryKey } from "../state/retryKeys.js";
 
 /** The match that the link is for, as whoever gave it away wrote it: the page itself may lie. */
 export function matchInAddress() {
@@ -21,11 +23,12 @@ export function showProblem(error) {
 export function openDoor(kind, body) {
   const match = matchInAddress();
   const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const sent = body(given().secret, new FormData(form));
+  takeOver(form, async () => {
+    const { secret } = given();
+    const sent = { ...body(secret, new FormData(form)), key: retryKey(kind, match, secret) };
     const answer = await call("POST", `/api/matches/${match}/${kind}`, sent);
     if (!answer.ok) return showProblem(answer.error);
+    forgetKey(kind, match, secret);
     location.replace(`/m/${match}`);
   });
 }

@@ -1,5 +1,6 @@
 // Making a match: the form's choices and 32 random bytes go to the server, the links come back.
 
+import { takeOver } from "../dom/form.js";
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
 import { openRulesBeside } from "../panel/rule.js";
@@ -27,10 +28,17 @@ function options(data) {
   return Object.fromEntries(named.map(([name, value]) => [name.slice(7), String(value)]));
 }
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+// Asked again with the same key, as after an answer that was lost, the server has still made one match.
+/** @type {{own: string, key: string} | null} */
+let asked = null;
+form.addEventListener("input", () => {
+  asked = null;
+});
+
+takeOver(form, async () => {
   const data = new FormData(form);
-  const own = entropy();
+  asked ??= { own: entropy(), key: entropy() };
+  const { own, key } = asked;
   const isShared = data.get("machine") === HERE;
   /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", {
@@ -46,6 +54,7 @@ form.addEventListener("submit", async (event) => {
     options: options(data),
     board: data.get("board") ?? "",
     entropy: own,
+    key,
   });
   if (!answer.ok) {
     problem.textContent = answer.error.detail || answer.error.code;

@@ -5,14 +5,21 @@ import { given } from "../net/given.js";
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
 import { keepShownPromise, receipts } from "../state/receipts.js";
+import { triedKey } from "../state/retryKeys.js";
 import { matchInAddress, openDoor, showProblem } from "./door.js";
 
 const match = matchInAddress();
 const { secret: invitation, commitment: vouched, isCut } = given();
-const button = /** @type {HTMLButtonElement} */ (document.querySelector("#door [type=submit]"));
+
+// Whoever had no answer finds the seat taken: by themselves. They may go on.
+const key = triedKey("sit", match, invitation);
+if (key) {
+  document.getElementById("taken")?.setAttribute("hidden", "");
+  document.getElementById("entrance")?.removeAttribute("hidden");
+}
 
 /** @type {import("../net/http.js").Answer<import("../state/receipts.js").Promised>} */
-const answer = await call("POST", `/api/matches/${match}/promise`, { secret: invitation });
+const answer = await call("POST", `/api/matches/${match}/promise`, { secret: invitation, key });
 if (answer.ok) open({ ...answer.value, match });
 else showProblem(answer.error);
 
@@ -30,7 +37,6 @@ function open(promise) {
     name: String(form.get("name") ?? "").trim(),
     promise,
   }));
-  button.disabled = false;
 }
 
 /**

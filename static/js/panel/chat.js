@@ -99,7 +99,7 @@ function lineOf(line, frame, now, t) {
     el(
       "p",
       { class: "says-who" },
-      el("b", {}, writer(line, frame, t)),
+      el("b", { translate: "no" }, writer(line, frame, t)),
       " ",
       el("time", { datetime: new Date(line.at * 1000).toISOString() }, time),
     ),

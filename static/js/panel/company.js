@@ -21,7 +21,7 @@ export function players(state, frame, { t, game }) {
       el(
         "span",
         {},
-        nameOf(frame, one, t),
+        el("span", { translate: "no" }, nameOf(frame, one, t)),
         side && one !== side ? el("small", { class: "seen" }, seen(state, frame, one, t)) : null,
       ),
     ),

@@ -24,6 +24,7 @@ new-local-text = Only this computer can open the links of this server: a friend 
 
 sit-title = You are invited to a match
 sit-text = A game of { $game } is waiting for you. Sitting down uses this invitation up; nobody else can take your seat.
+sit-again = This browser asked for the other seat, and no answer came. Ask again: if it was you who got it, it is yours.
 sit-taken = This invitation is not good any more: both seats of the match are taken, or it was called off.
 sit-taken-mine = If one of them is yours, open the match from the list on the home page of the browser in which you sat down, or by a link for another device.
 sit-taken-home = To the home page
