@@ -67,10 +67,7 @@ export async function openMatch(page) {
   function received(message, isFirst) {
     if (people.received(message)) return;
     if (message.type === "frame") {
-      const played = mySide(store.state);
-      // A browser that has another seat by now gets a page of that one.
-      if (isFirst && !isShared && played && played !== sideOf(message)) return location.reload();
-      if (!isShared) callAs(page.match, sideOf(message));
+      if (!isShared) keepSeat(mySide(store.state), message, isFirst);
       receive(message, isFirst);
       // What two share tells neither of them how often the other one moved.
       if (!isShared) keepHead(message);
@@ -97,6 +94,18 @@ export async function openMatch(page) {
   if (isShared) hangCurtain(page, store, socket.send, context);
   keepPlace(store, controller, camera);
   store.update({});
+}
+
+/**
+ * Name with each call the side that is played. A browser that has another seat by now gets its page.
+ * @param {string} played "" for none so far
+ * @param {import("../types.d.ts").Frame} frame
+ * @param {boolean} isFirst of its socket
+ */
+function keepSeat(played, frame, isFirst) {
+  const side = sideOf(frame);
+  if (isFirst && played && played !== side) location.reload();
+  callAs(frame.match, side);
 }
 
 /**
