@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     """A folder of data sheets: boards that a host has corrected, which new matches may choose."""
     bundle: bool = True
     """Whether the client goes out bundled, if `make bundle` has been run on these very sources."""
+    keep_static: bool = True
+    """Whether static files are kept in the database, so that pages outlive an upgrade."""
     leaving_seconds: float = 0
     """How long a server that was told to stop serves on, while /readyz sends a proxy elsewhere."""
 

@@ -45,6 +45,7 @@ class Connection:
         *,
         takes_packed: bool = False,
         is_hidden: bool = False,
+        release: str = "",
     ) -> None:
         self.caller = caller
         self.loaded = loaded
@@ -55,6 +56,7 @@ class Connection:
         self.handling = asyncio.Lock()
         """Held while a message is carried out, which is not to be broken off."""
         self._socket = socket
+        self._release = release
         self._takes_packed = takes_packed
         self._sent = NOTHING
         """The frame that the next one is packed by."""
@@ -112,7 +114,7 @@ class Connection:
         loaded = self.loaded
         viewer = loaded.state.viewers[self.caller.seat]
         if message is Latest.HEARTBEAT:
-            message = Heartbeat(loaded.state.version(viewer))
+            message = Heartbeat(loaded.state.version(viewer), self._release)
         if message is not Latest.FRAME:
             await self._socket.send_text(codec.wire(message).decode())
         elif self._takes_packed:

@@ -83,9 +83,13 @@ def frame_message(frame: bytes) -> str:
 
 
 class Heartbeat(Shown, frozen=True, tag="heartbeat"):
-    """The version, checked against the database."""
+    """The version, checked against the database.
+
+    `release`: which one's static files the server has, so that a page learns of a newer one.
+    """
 
     v: int
+    release: str
 
 
 class Chat(Shown, frozen=True, tag="chat"):

@@ -23,7 +23,7 @@ from app.storage.database import (
     release_lock,
 )
 from app.storage.postgres import engine as postgres_engine
-from app.storage.tables import metadata
+from app.storage.tables import REMADE, metadata
 
 AT_ONCE = 500
 
@@ -90,9 +90,13 @@ def _reading(url: sa.URL) -> Iterator[Connection]:
         engine.dispose()
 
 
-def _own_tables(on: Connection) -> dict[str, sa.Table]:
-    """Read the tables as they are, which may be those of an earlier version."""
-    there = metadata.tables.keys() & set(sa.inspect(on).get_table_names())
+def _own_tables(on: Connection, *, remade: bool = False) -> dict[str, sa.Table]:
+    """Read the tables as they are, which may be those of an earlier version.
+
+    `remade`: also those that each process fills anew.
+    """
+    wanted = metadata.tables.keys() - (frozenset() if remade else REMADE)
+    there = wanted & set(sa.inspect(on).get_table_names())
     found = sa.MetaData()
     found.reflect(on, only=sorted(there), resolve_fks=False)
     return {name: found.tables[name] for name in sorted(there)}
@@ -115,7 +119,7 @@ def _refuse_rows(on: Connection) -> None:
 
 def _put(on: Connection, archive: Archive) -> None:
     """Make the tables anew as they were, fill them, and bring them up to date."""
-    for table in _own_tables(on).values():
+    for table in _own_tables(on, remade=True).values():
         table.drop(on)
     on.execute(sa.text("DROP TABLE IF EXISTS alembic_version"))
     config = alembic_config(on)

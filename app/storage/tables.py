@@ -267,6 +267,31 @@ presence = Table(
 )
 """When each player was last at the board."""
 
+static_files = Table(
+    "static_files",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
+)
+"""What static files of any release hold, each content once, by its SHA-256."""
+
+releases = Table(
+    "releases",
+    metadata,
+    # The digest of all static files of a release, and a file's name among them.
+    Column("digest", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("hash", LargeBinary, nullable=False),
+    # When a process of this release began last.
+    Column("began", BigInteger, nullable=False),
+    PrimaryKeyConstraint("digest", "name"),
+    Index(None, "hash"),
+)
+"""Which static files each release has: its pages are served by processes of the next one, too."""
+
+REMADE = frozenset({static_files.name, releases.name})
+"""Tables that are no player's: no backup has them, each process fills them anew."""
+
 rematches = Table(
     "rematches",
     metadata,

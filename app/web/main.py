@@ -29,6 +29,7 @@ from app.web import (
     openapi,
     pages,
     pictures,
+    releases,
     rules_pages,
     story,
 )
@@ -116,6 +117,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Open the database and begin the heartbeats; at the end finish what was acknowledged."""
     site: Site = app.state.site
     await site.database.open()
+    if site.settings.keep_static:
+        await releases.keep_own(site.database)
     site.people.presence.start()
     site.hub.start()
     machines = Machines(site.matches)

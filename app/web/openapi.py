@@ -46,9 +46,9 @@ CALLS = {
         answers.Sit,
         {"invitation": SECRET, "name": "Bob", "entropy": ENTROPY},
     ),
-    "promise": Call((Promise,), answers.Spend, {"secret": SECRET}),
+    "promise": Call((Promise,), answers.SpendOnce, {"secret": SECRET}),
     "watch": Call((answers.Watching,), answers.Spend, {"secret": SECRET}),
-    "use_device_link": Call((answers.Seated,), answers.Spend, {"secret": SECRET}),
+    "use_device_link": Call((answers.Seated,), answers.SpendOnce, {"secret": SECRET}),
     "frame": Call((Frame,)),
     "act": Call(
         (answers.Ack,), commands.Act, {"expect": 17, "key": KEY, "action": {"type": "done"}}

@@ -23,6 +23,7 @@ from app.web.guards import MatchNumber, match_number, may_call, seat
 from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import has_film, is_open_to_all
+from app.web.releases import StaticFiles
 from app.web.rulebooks import has_rules
 from app.web.site import site
 from app.words import i18n
@@ -39,8 +40,8 @@ def static_prefix() -> str:
 
 
 def mount_static(app: FastAPI) -> None:
-    """Serve static files under their digest."""
-    app.mount(static_prefix(), static.Immutable(), name="static")
+    """Serve static files under the digest of their release."""
+    app.mount("/static", StaticFiles(), name="static")
 
 
 def render(

@@ -1,4 +1,9 @@
-"""Static files under the digest of them all: read once, and what an address gives never changes."""
+"""Static files under the digest of them all: read once, and what an address gives never changes.
+
+Each language's catalogue is among them as locale/<language>.ftl. A match's page has less to say:
+locale/<language>.<game>.ftl; that of a guided battle what it says besides:
+locale/<language>.<game>.lesson.ftl.
+"""
 
 import asyncio
 import gzip
@@ -8,14 +13,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from http import HTTPStatus
 from pathlib import Path, PurePosixPath
 
 import brotli
 from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from app import files
 from app.config import from_environment
@@ -27,6 +29,7 @@ FOLDER = files.folder("static")
 COMPRESSED = {".js", ".css", ".svg", ".ftl", ".json"}
 QUALITY = 10
 """Brotli's best, 11, takes three times as long for a hundredth less."""
+FIGURES = 16
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 _TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webp": "image/webp"}
@@ -41,25 +44,6 @@ class Held:
     media_type: str
     plain: bytes
     squeezed: bytes | None
-
-
-class Immutable:
-    """Files that may be kept for good, and each language's catalogue as locale/<language>.ftl.
-
-    A match's page has less to say: locale/<language>.<game>.ftl; that of a guided battle what it
-    says besides: locale/<language>.<game>.lesson.ftl.
-    """
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer with a file, text compressed for who takes it so."""
-        path = scope["path"].removeprefix(scope["root_path"]).lstrip("/")
-        file = held().get(path)
-        if file is None:
-            raise HTTPException(HTTPStatus.NOT_FOUND)
-        if scope["method"] != "GET":
-            raise HTTPException(HTTPStatus.METHOD_NOT_ALLOWED)
-        response = await answer(file, Headers(scope=scope), IMMUTABLE)
-        await response(scope, receive, send)
 
 
 async def answer(file: Held, asked: Headers, caching: str) -> Response:
@@ -116,7 +100,12 @@ def digest() -> str:
     total = hashlib.sha256()
     for name, file in held().items():
         total.update(f"{name}\0{len(file.plain)}\0".encode() + file.plain)
-    return total.hexdigest()[:16]
+    return total.hexdigest()[:FIGURES]
+
+
+def is_digest(text: str) -> bool:
+    """Whether a text has the form of such a digest."""
+    return re.fullmatch(rf"[0-9a-f]{{{FIGURES}}}", text) is not None
 
 
 def _contents() -> Iterator[tuple[str, bytes]]:

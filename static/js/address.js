@@ -8,3 +8,8 @@
 export function staticAddress(name) {
   return new URL(`${document.body.dataset.static}/${name}`, document.baseURI);
 }
+
+/** The digest of the release that this page is of. */
+export function release() {
+  return (document.body.dataset.static ?? "").split("/").at(-1) ?? "";
+}

@@ -16,8 +16,9 @@ function show(reason) {
 
 addEventListener("error", ({ error, message }) => show(error ?? message));
 addEventListener("unhandledrejection", ({ reason }) => show(reason));
-document.getElementById("fault")?.addEventListener("click", (event) => {
-  const node = event.target instanceof Element ? event.target.closest("button") : null;
-  if (node?.dataset.fault === "reload") location.reload();
-  if (node?.dataset.fault === "close") node.closest("#fault")?.setAttribute("hidden", "");
+document.addEventListener("click", (event) => {
+  const node = event.target instanceof Element ? event.target.closest("[data-fault]") : null;
+  if (!(node instanceof HTMLButtonElement)) return;
+  if (node.dataset.fault === "reload") location.reload();
+  if (node.dataset.fault === "close") node.closest(".page-bar")?.setAttribute("hidden", "");
 });

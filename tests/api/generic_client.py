@@ -12,6 +12,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from app.engine.chance import ENTROPY_BYTES
+from app.web import static
 from proofs.unpacking import FrameReader
 from tests.fixtures import chance
 
@@ -156,6 +157,11 @@ async def received(socket: ClientConnection) -> dict[str, Any]:
     """Receive the next message."""
     message: dict[str, Any] = json.loads(await socket.recv())
     return message
+
+
+def heartbeat(version: int) -> dict[str, Any]:
+    """Return the heartbeat of a server of this checkout that says a version."""
+    return {"type": "heartbeat", "v": version, "release": static.digest()}
 
 
 async def hears_nothing(*sockets: ClientConnection) -> None:

@@ -9,7 +9,7 @@ from app.live.connection import MAX_WAITING
 from app.web import connections, serve
 from proofs.frames import frame, handshake
 from proofs.raw import RawLine, raw, raw_socket
-from tests.api.generic_client import hears_nothing, received
+from tests.api.generic_client import hears_nothing, heartbeat, received
 from tests.faults.helping import Board, board, said, stop_sending
 from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
@@ -33,7 +33,7 @@ async def test_an_unmasked_frame_before_login_does_not_end_the_process(
                 for at_once in (True, False):
                     await unasked(own_sqlite_server, path, sent, at_once=at_once)
         await send_to(mine, "ping")
-        assert await received(mine) == {"type": "heartbeat", "v": shown["v"]}
+        assert await received(mine) == heartbeat(shown["v"])
     assert (await own_sqlite_server.client.get("/healthz")).is_success
     await comes_true(lambda: not len(own_sqlite_server.site.hub))
     assert own_sqlite_server.site.hub._addresses == {}

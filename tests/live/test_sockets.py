@@ -12,7 +12,15 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.api.generic_client import Seats, bearer, begin, hears_nothing, post, received
+from tests.api.generic_client import (
+    Seats,
+    bearer,
+    begin,
+    hears_nothing,
+    heartbeat,
+    post,
+    received,
+)
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import comes_true
 
@@ -131,7 +139,7 @@ async def test_why_not(server: Running, seats: Seats) -> None:
 async def test_a_ping_is_answered_with_the_version(server: Running, seats: Seats) -> None:
     async with at_the_board(server, seats, seats.spectator) as (spectator, frame):
         await send(spectator, "ping")
-        assert await received(spectator) == {"type": "heartbeat", "v": frame["v"]}
+        assert await received(spectator) == heartbeat(frame["v"])
 
 
 async def test_heartbeats_come_by_themselves(sqlite_url: str) -> None:
@@ -139,7 +147,7 @@ async def test_heartbeats_come_by_themselves(sqlite_url: str) -> None:
         seats = await begin(server.client, "pickets", "us")
         async with at_the_board(server, seats, seats.spectator) as (spectator, frame):
             for _ in range(3):
-                assert await received(spectator) == {"type": "heartbeat", "v": frame["v"]}
+                assert await received(spectator) == heartbeat(frame["v"])
 
 
 async def test_no_heartbeat_while_the_database_is_silent(

@@ -31,16 +31,19 @@ class Server:
     settings: dict[str, str]
     port: int
     process: Process | None = None
+    root: Path = ROOT
+    """The checkout that it runs."""
 
     async def start(self) -> None:
         """Start it and wait until it listens."""
         settings = {"DATABASE_URL": self.database, "PORT": str(self.port), "LIMITS": "false"}
-        settings |= {"TRUSTED_PROXIES": "127.0.0.1", **chance.for_process(), **self.settings}
+        settings |= {"TRUSTED_PROXIES": "127.0.0.1", "KEEP_STATIC": "false"}
+        settings |= {**chance.for_process(), **self.settings}
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 *("-m", "tests.toyserver"),
-                cwd=ROOT,
+                cwd=self.root,
                 env={**os.environ, **settings},
                 stdout=PIPE,
                 stderr=log,

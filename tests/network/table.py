@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.api.generic_client import Seats, received
+from tests.api.generic_client import Seats, heartbeat, received
 
 QUIET = 0.3
 """Seconds in which nothing may come."""
@@ -51,7 +51,7 @@ class Board:
         """Not even the answer to a ping has anything before it."""
         await self.send("ping")
         beat = await received(self.socket)
-        assert beat == {"type": "heartbeat", "v": self.frame["v"]}, beat
+        assert beat == heartbeat(self.frame["v"]), beat
 
 
 @asynccontextmanager

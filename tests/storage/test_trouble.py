@@ -23,7 +23,7 @@ from app.storage.database import Database, Unsaved
 from app.storage.journal import Entry
 from app.storage.tables import journal, matches
 from proofs.client import Client, Seats, begun
-from proofs.processes import Postgres, as_postgres, own_postgres, scratch, serving
+from proofs.processes import NO_LIMITS, Postgres, as_postgres, own_postgres, scratch, serving
 from tests.api.generic_client import bearer, begin
 from tests.fixtures.serving import running
 from tests.live.test_sockets import at_the_board, send
@@ -100,7 +100,9 @@ async def test_a_lock_that_stays_does_not_make_all_wait_one_after_the_other(
 async def at_a_match(tmp_path: Path) -> AsyncIterator[tuple[int, Client, Seats]]:
     """A server in a process of its own: its number, a client, a match."""
     url = f"sqlite:///{tmp_path / 'vedette.sqlite3'}"
-    async with serving(url, tmp_path / "log") as server:
+    # A log that what was kept at the start made long has room on a full disk.
+    settings = {**NO_LIMITS, "KEEP_STATIC": "false"}
+    async with serving(url, tmp_path / "log", settings=settings) as server:
         client = Client(server.port)
         yield server.pid, client, await begun(client, GAME)
         client.close()

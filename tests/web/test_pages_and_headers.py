@@ -109,7 +109,11 @@ async def test_an_invitation_shows_who_has_a_seat_the_way_to_their_match(
         async def shown(who: httpx.AsyncClient) -> tuple[bool, bool, bool]:
             text = (await who.get(path, headers=HTML)).text
             link = f'href="/m/{made["match"]}"'
-            return "<form" in text, "The invitation is for the other player" in text, link in text
+            return (
+                '<section id="entrance" >' in text,
+                "The invitation is for the other player" in text,
+                link in text,
+            )
 
         assert await shown(ann) == (False, True, True)
         assert await shown(bob) == (True, False, False)

@@ -100,9 +100,14 @@ class Sit(Body, frozen=True):
 
 
 class Spend(Body, frozen=True):
-    """The secret of an invitation, a device link or a spectators' link."""
+    """The secret of a link."""
 
     secret: Secret
+
+
+class SpendOnce(Spend, frozen=True):
+    """The secret of a link that is good for one use, and what it is, or will be, used up with."""
+
     key: RetryKey = ""
 
 

@@ -24,6 +24,7 @@ from app.web.api.answers import (
     ShownLink,
     Sit,
     Spend,
+    SpendOnce,
     Watching,
 )
 from app.web.guards import Creation, MatchNumber, Owner, Player, Reading, bearer, may_call
@@ -101,7 +102,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
 @may_call("secret")
 async def promise(request: Request, match: MatchNumber) -> Response:
     """Show an invitation's holder what is fixed before their number is sent. Spends nothing."""
-    shown = await body.read(request, Spend)
+    shown = await body.read(request, SpendOnce)
     seating = site(request).matches.seating
     return body.answer(await seating.promise(match, shown.secret, shown.key))
 
@@ -122,7 +123,7 @@ async def watch(request: Request, match: MatchNumber) -> Response:
 @may_call("secret")
 async def use_device_link(request: Request, match: MatchNumber) -> Response:
     """Use a device link up: a further token for the seat of who made it."""
-    spent = await body.read(request, Spend)
+    spent = await body.read(request, SpendOnce)
     session = await session_for(request)
     matches = site(request).matches
     seat, token = await matches.devices.use_link(

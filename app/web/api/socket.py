@@ -16,7 +16,7 @@ from app.matches.commands import Key
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess
 from app.storage.database import Unsaved
-from app.web import body, errors
+from app.web import body, errors, static
 from app.web.guards import may_call, session
 from app.web.language import spoken
 from app.web.middleware import is_ours
@@ -66,6 +66,7 @@ async def _serve(here: Site, socket: WebSocket, id: str) -> None:
         dict(hello.heard.items()),
         takes_packed=hello.packed,
         is_hidden=hello.hidden,
+        release=static.digest(),
     )
     here.hub.add(connection)
     connection.changed(access.loaded)

@@ -18,6 +18,7 @@ import { askForLuck } from "./luck.js";
 import { keepMemory } from "./memory.js";
 import { createNotices } from "./notify.js";
 import { keepPlace } from "./place.js";
+import { watchRelease } from "./release.js";
 import { watchAbsence } from "./since.js";
 
 /** @param {import("../types.d.ts").MatchPage} page */
@@ -63,6 +64,7 @@ export async function openMatch(page) {
     isShared,
   });
 
+  const heardOf = watchRelease();
   /** @param {import("../net/wire.d.ts").ServerMessage} message @param {boolean} isFirst */
   function received(message, isFirst) {
     if (people.received(message)) return;
@@ -73,6 +75,8 @@ export async function openMatch(page) {
       if (!isShared) keepHead(message);
       const broken = brokenPromise(message);
       if (broken !== store.state.broken) store.update({ broken });
+    } else if (message.type === "heartbeat") {
+      heardOf(message.release);
     } else if (message.type === "ack") {
       commands.done(message);
     } else if (message.type === "why") {

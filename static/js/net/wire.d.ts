@@ -211,6 +211,7 @@ export interface Games {
 export interface Heartbeat {
   type: "heartbeat";
   v: number;
+  release: string;
 }
 
 /** The position after commit `at`, from 0, and what was told of that commit. */
