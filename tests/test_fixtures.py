@@ -17,6 +17,7 @@ from playwright.async_api import Page
 from tests.fixtures.browser import NewPage
 from tests.fixtures.databases import PostgresServer, is_running
 from tests.fixtures.loopback import NotLoopback, is_loopback
+from tests.fixtures.order import merged
 
 ELSEWHERE = "192.0.2.1"  # RFC 5737: an address that belongs to nobody.
 
@@ -29,6 +30,15 @@ def scalar(url: str, statement: str) -> object:
             return result.scalar() if result.returns_rows else None
     finally:
         engine.dispose()
+
+
+def test_durations_of_files_that_did_not_run_are_kept(tmp_path: Path) -> None:
+    for name in ("a.py", "b.py", "c.py", "d.py", "e.py"):
+        (tmp_path / name).touch()
+    known = {"b.py": 9, "a.py": 7, "c.py": 5, "gone.py": 4}
+    kept = merged(known, {"a.py": 11.6, "c.py": 0.4, "d.py": 3.2, "e.py": 1.2}, tmp_path)
+    assert kept == "12 a.py\n9 b.py\n3 d.py\n"
+    assert merged(known, {}, tmp_path) == "9 b.py\n7 a.py\n5 c.py\n"
 
 
 def test_a_database_answers(database_url: str) -> None:
