@@ -20,6 +20,8 @@ def test_chance():
 def test_sound():
     pass
 """
+ALONE = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "PYTEST_PLUGINS": "xdist.plugin"}
+"""No plugin that these tests do not need: most of their time was the import of the others."""
 WRONG = """
 def test_wrong():
     assert not "right"
@@ -33,7 +35,7 @@ def twice(folder: Path, source: str) -> tuple[int, str, str]:
     ran = subprocess.run(
         [sys.executable, "-m", "tools.twice", "-n", "2", "--rootdir", str(folder), str(folder)],
         cwd=folder,
-        env={**ours, "PYTHONPATH": str(ROOT), "BUNDLE": "true"},
+        env={**ours, **ALONE, "PYTHONPATH": str(ROOT), "BUNDLE": "true"},
         capture_output=True,
         text=True,
         check=False,

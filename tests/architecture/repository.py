@@ -28,18 +28,21 @@ def text_files() -> Iterator[tuple[str, str]]:
             continue
 
 
-@cache
-def parsed(file: Path) -> ast.Module:
-    """The syntax tree of a Python file, which no test changes."""
-    return ast.parse(file.read_text(encoding="utf-8"))
-
-
 def modules(*under: str) -> Iterator[tuple[str, ast.Module]]:
-    """Name and syntax tree of each Python file under some folders, but for the games' data."""
+    """Name and syntax tree of each Python file under some folders, but for the games' data.
+
+    No tree is kept: with all of them in memory, Python looks for garbage longer than it parses.
+    """
+    for name, text in sources(*under):
+        yield name, ast.parse(text)
+
+
+def sources(*under: str) -> Iterator[tuple[str, str]]:
+    """Name and text of each Python file under some folders, but for the games' data."""
     folders = under or ("app", "proofs")
     for file in sorted(file for folder in folders for file in (ROOT / folder).rglob("*.py")):
         if "data" not in file.relative_to(ROOT).parts[:-1]:
-            yield str(file.relative_to(ROOT)), parsed(file)
+            yield str(file.relative_to(ROOT)), file.read_text(encoding="utf-8")
 
 
 def games() -> frozenset[str]:

@@ -93,12 +93,17 @@ def cheated(genuine: Genuine) -> list[str]:
     for n, record in enumerate(file["records"]):
         content = json.loads(record["payload"])
         for at, value in changes(content):
-            twin = copy.deepcopy(file)
             payload = json.dumps(changed(content, at, value), separators=(",", ":"))
-            twin["records"][n]["payload"] = payload
             if payload != record["payload"]:
-                found.append(json.dumps(rehashed(twin)))
-    return some(found)
+                found.append((n, payload))
+    return [json.dumps(rehashed(with_payload(file, *one))) for one in some(found)]
+
+
+def with_payload(file: Any, n: int, payload: str) -> Any:
+    """The file with another payload in one record."""
+    twin = copy.deepcopy(file)
+    twin["records"][n]["payload"] = payload
+    return twin
 
 
 def cut(genuine: Genuine) -> list[str]:
@@ -271,19 +276,16 @@ def test_records_without_form_neither_stop_nor_hold_up_a_checker(
     genuine: Genuine, tmp_path: Path
 ) -> None:
     file = json.loads(genuine.file)
-    cases: list[Case] = []
+    payloads = []
     for n in (0, 1, 2, len(file["records"]) - 1):
         content = json.loads(file["records"][n]["payload"])
         for name in {*content, "draws", "events", "outcome", "creator", "side"}:
             for odd in ODD:
-                twin = copy.deepcopy(file)
-                said = {**content, name: odd}
-                twin["records"][n]["payload"] = json.dumps(said)
-                cases.append((json.dumps(rehashed(twin)), genuine.receipts))
-                events = {**content, "events": [{"draws": odd, "candidates": odd, "blocks": odd}]}
-                twin["records"][n]["payload"] = json.dumps(events)
-                cases.append((json.dumps(rehashed(twin)), genuine.receipts))
-    cases = some(cases)
+                events = [{"draws": odd, "candidates": odd, "blocks": odd}]
+                for said in ({name: odd}, {"events": events}):
+                    payloads.append((n, json.dumps({**content, **said})))
+    twins = [rehashed(with_payload(file, *one)) for one in some(payloads)]
+    cases: list[Case] = [(json.dumps(twin), genuine.receipts) for twin in twins]
     found = by_the_command(cases)
     assert {verdict for verdict, *_ in found} == {"failed"}
     assert {verdict for verdict, *_ in by_the_page(cases, tmp_path)} == {"failed"}
