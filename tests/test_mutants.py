@@ -26,7 +26,13 @@ def test_a_mutant_that_leaves_no_memory_to_report_it_is_noticed_all_the_same() -
     assert first_failure([item]) == item.nodeid
 
 
-@pytest.mark.parametrize("game", [*games(), KIT])
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, marks=pytest.mark.long) if game == "madison" else game
+        for game in (*games(), KIT)
+    ],
+)
 def test_every_mutant_that_may_survive_is_there_under_its_name(game: str) -> None:
     """Else its line in `mutants.toml` excuses nothing, as after a change of what it quotes."""
     listed = listed_in(LISTS if game == KIT else LISTS / game, game)

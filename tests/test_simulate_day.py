@@ -37,6 +37,7 @@ def test_a_day_has_all_its_hand_offs_and_evenings() -> None:
     assert max(map(share_of_hour, range(DAY_HOURS))) > 1.5 / DAY_HOURS
 
 
+@pytest.mark.long
 def test_twice_as_many_servers_are_half_as_busy_and_make_nobody_wait_longer() -> None:
     traffic = Traffic(matches=2_000_000, live=0.01)
     few, many = (busiest_hour(traffic, Costs(), servers, Random(1)) for servers in (4, 8))

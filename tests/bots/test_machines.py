@@ -13,6 +13,7 @@ from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_
 from tests.fixtures.serving import others_later
 
 KEYS = [(key, name) for key, game in games.games().items() for name in game.machines]
+COMMANDED = sorted((key for key, name in KEYS if name == "commander"), reverse=True)
 
 
 def machine_action(headless: HeadlessMatch, side: str, name: str, rng: Random):
@@ -59,7 +60,7 @@ def test_nothing_asked_is_nothing_answered():
     assert answer(frame(headless.state, idle), headless.game, machine, Random(1)) is None
 
 
-@pytest.mark.parametrize("key", [key for key, name in KEYS if name == "commander"])
+@pytest.mark.parametrize("key", others_later(COMMANDED))
 @pytest.mark.parametrize("seat", others_later([0, 1]))
 def test_the_commander_beats_chance(key, seat):
     side = games.game(key).sides[seat]

@@ -89,8 +89,8 @@ async def view_of(page: Page) -> str:
 @pytest.mark.parametrize(
     ("size", "names"),
     [
-        ("wide", ["Fort Niagara", "Lake Ontario"]),
-        ("low", ["Ogdensburg", "Plattsburg", "Lake Ontario"]),
+        pytest.param("wide", ["Fort Niagara", "Lake Ontario"], marks=pytest.mark.long),
+        pytest.param("low", ["Ogdensburg", "Plattsburg", "Lake Ontario"], marks=pytest.mark.long),
         ("phone", ["Detroit", "Lake Ontario"]),
     ],
 )

@@ -12,6 +12,7 @@ from tests.fixtures.serving import Running, running
 pytestmark = pytest.mark.browser
 
 
+@pytest.mark.long
 async def test_a_match_of_two_pages_has_the_same_dice_again(
     sqlite_url: str, new_page: NewPage
 ) -> None:

@@ -57,6 +57,7 @@ async def test_the_coach_goes_along_with_the_first_moves(
     await expect(now).to_contain_text("Press Done")
 
 
+@pytest.mark.long
 async def test_a_coach_that_was_put_away_stays_away(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -71,6 +72,7 @@ async def test_a_coach_that_was_put_away_stays_away(
     await expect(page.locator(".coach")).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_the_second_match_has_no_coach(sqlite_server: Running, new_page: NewPage) -> None:
     page = await new_page()
     await play_now(sqlite_server, page)

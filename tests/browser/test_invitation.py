@@ -10,6 +10,7 @@ from tests.fixtures.serving import Running
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 ONLY_HERE = "Only this computer can open the link"
+OTHER_TAILS = ("%20", "。", "&utm_source=x")
 
 
 async def test_a_link_that_works_on_this_computer_alone_says_so(
@@ -33,7 +34,9 @@ async def test_an_invitation_opened_again_leads_to_ones_own_match(
         await live(page)
 
 
-@pytest.mark.parametrize("tail", [")", "%", "%20", "。", "&utm_source=x"])
+@pytest.mark.parametrize(
+    "tail", [")", "%", *(pytest.param(tail, marks=pytest.mark.long) for tail in OTHER_TAILS)]
+)
 async def test_what_a_program_takes_for_a_part_of_a_link_changes_nothing(
     sqlite_server: Running, new_page: NewPage, tail: str
 ) -> None:

@@ -108,6 +108,7 @@ async def test_a_lesson_is_played_on_a_phone_in_japanese(
     assert not await page.evaluate(SMALL)
 
 
+@pytest.mark.long
 async def test_a_lesson_is_played_by_keys_and_spoken(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -142,6 +143,7 @@ async def test_what_is_not_lit_does_nothing_in_a_lesson_and_says_so(
     assert await at(page) == step
 
 
+@pytest.mark.long
 async def test_a_match_begins_after_a_lesson(sqlite_server: Running, new_page: NewPage) -> None:
     page = await new_page(**DESK, reduced_motion="reduce")
     await opened(sqlite_server, page, LESSONS[-1])

@@ -46,6 +46,7 @@ async def told_of_the_enemy(page: Page) -> int:
     return sum(line.get("side") not in (None, frame["viewer"]) for line in frame["log"])
 
 
+@pytest.mark.long
 async def test_a_turn_is_watched_again_while_nothing_can_be_decided(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -9,7 +9,7 @@ from app.games.war1812.actions import Done, March, Stand
 from tests.browser.staging import Stage, shown
 from tests.browser.table import caught_up
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.games.war1812.positions import asked, block, marches, position
 
 pytestmark = pytest.mark.browser
@@ -130,6 +130,7 @@ async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
     assert await page.locator("#pieces .piece.held").count() == 1
 
 
+@pytest.mark.long
 async def test_a_key_skips(sqlite_server: Running, new_page: NewPage) -> None:
     stage = march()
     page = await stopped(sqlite_server, new_page, stage)
@@ -155,7 +156,7 @@ async def test_a_key_opens_a_tab_while_motions_play(
     await expect(page.locator("#tab-table")).to_have_attribute("aria-selected", "true")
 
 
-@pytest.mark.parametrize("how", ["system", "switch"])
+@pytest.mark.parametrize("how", others_later(["system", "switch"]))
 async def test_less_motion_is_none(sqlite_server: Running, new_page: NewPage, how: str) -> None:
     stage = march()
     options: dict[str, Any] = {"reduced_motion": "reduce"} if how == "system" else {}
@@ -216,6 +217,7 @@ async def test_a_burst_of_frames_leaves_the_newest_on_the_board(
     assert await page.evaluate(GHOSTS) == 0
 
 
+@pytest.mark.long
 async def test_what_comes_quickly_is_shown_one_after_the_other(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -31,6 +31,7 @@ def says(shelf: Path, *words: str) -> str:
     ).stdout
 
 
+@pytest.mark.long
 def test_its_words_are_all_there(shelf: Path) -> None:
     assert "none missing" in says(shelf, "-m", "tools.messages")
 
@@ -81,6 +82,7 @@ IN_THE_BOX = """() => [...document.querySelectorAll(".tray-block svg")].map((blo
 })"""
 
 
+@pytest.mark.long
 async def test_a_phone_sees_the_whole_of_its_small_board(home: str, new_page: NewPage) -> None:
     page = await new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     await made(home, page)

@@ -10,7 +10,7 @@ from playwright.async_api import Page, Response, Route, expect
 from tests.browser.table import Wire, alone, begin, caught_up, device_link, enter, live, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running, others_later
+from tests.fixtures.serving import Running
 from tests.fixtures.waiting import answers_true, comes_true
 
 MARKUP = "</script><img src=x onerror=document.title='run'>"
@@ -196,7 +196,8 @@ async def test_notes_save_themselves_and_no_device_overwrites_another(
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("size", others_later([DESK, PHONE]))
+@pytest.mark.long
+@pytest.mark.parametrize("size", [DESK, PHONE])
 async def test_notes_lead_back_to_the_moments_and_places_that_they_name(
     sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
 ) -> None:

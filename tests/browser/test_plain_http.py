@@ -13,6 +13,8 @@ from tests.fixtures.serving import Running
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
+LONG = pytest.mark.long
+GAMES = sorted(games())
 DESK = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
@@ -22,8 +24,16 @@ def plain(server: Running) -> str:
     return f"http://{PLAIN_HOST}:{server.port}"
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize(
+    ("game", "device"),
+    [
+        *(pytest.param(game, DESK, id=f"{game}-desk") for game in GAMES),
+        *(
+            pytest.param(game, PHONE, id=f"{game}-phone", marks=[] if game == GAMES[0] else LONG)
+            for game in GAMES
+        ),
+    ],
+)
 async def test_an_action_comes_through(
     sqlite_server: Running, new_page: NewPage, game: str, device: dict[str, object]
 ) -> None:
@@ -34,7 +44,9 @@ async def test_an_action_comes_through(
     assert not await page.evaluate("isSecureContext")
 
 
-@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "device", [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone", marks=LONG)]
+)
 async def test_two_friends_sit_down_talk_take_back_resign_and_check_the_dice(
     sqlite_server: Running, new_page: NewPage, device: dict[str, object]
 ) -> None:
@@ -76,7 +88,9 @@ Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceede
 """
 
 
-@pytest.mark.parametrize("storage", [REFUSED, FULL], ids=["refused", "full"])
+@pytest.mark.parametrize(
+    "storage", [pytest.param(REFUSED, id="refused", marks=LONG), pytest.param(FULL, id="full")]
+)
 async def test_where_a_browser_keeps_nothing_a_match_is_made_and_played(
     sqlite_server: Running, new_page: NewPage, storage: str
 ) -> None:

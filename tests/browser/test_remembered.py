@@ -42,6 +42,7 @@ async def sure_place(page: Page, path: str, frame: dict[str, Any]) -> str:
     return next((at for at in sure if towns[at]["army"].get("gb", 0) <= MAX_CROWD), "")
 
 
+@pytest.mark.long
 async def test_a_block_that_was_seen_is_drawn_and_told_until_it_is_switched_off(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -10,6 +10,7 @@ from proofs.processes import NO_LIMITS, serving
 from tests.browser.process import play_on, sat_down
 from tests.fixtures import chance
 from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import others_later
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +27,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
         yield f"http://127.0.0.1:{server.port}"
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", others_later(sorted(games(), reverse=True)))
 async def test_the_sources_of_a_games_page_play(address: str, new_page: NewPage, game: str) -> None:
     async with AsyncExitStack() as stack:
         match, (player, _) = await sat_down(address, game, stack)

@@ -13,7 +13,7 @@ from tests.api.generic_client import entropy
 from tests.browser.table import at_match, live, play_a_round, posted, seated
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
@@ -34,6 +34,8 @@ async def resigned(server: Running, page: Page) -> None:
 async def ended(server: Running, new_page: NewPage, device: dict[str, Any], **options: Any) -> Page:
     """Open the page of a match that was played for a while and is over."""
     players = await seated(server, new_page, **options)
+    # Nobody looks at the other's page, and it need not draw what happens.
+    await players[1].goto("about:blank")
     rng = Random(3)
     for _ in range(50):
         await play_a_round(server, players, rng)
@@ -139,6 +141,7 @@ async def looked_at(page: Page) -> list[list[float]]:
     return [[float(number) for number in box.split()] for box in boxes]
 
 
+@pytest.mark.long
 async def test_who_is_placed_wrongly_has_a_ring_and_is_told_so(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -180,6 +183,7 @@ async def test_who_is_placed_wrongly_has_a_ring_and_is_told_so(
     await expect(tip).to_contain_text("(in truth not here)")
 
 
+@pytest.mark.long
 async def test_on_a_phone_one_board_is_shown_at_a_time(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -222,7 +226,7 @@ async def test_axe_finds_nothing_in_three_boards(
     assert not await faults(page, ".minds")
 
 
-@pytest.mark.parametrize("key", sorted(games.games()))
+@pytest.mark.parametrize("key", others_later(sorted(games.games(), reverse=True)))
 async def test_they_are_offered_after_the_end_where_something_is_remembered(
     sqlite_server: Running, new_page: NewPage, key: str
 ) -> None:

@@ -34,6 +34,7 @@ def test_a_sheet_is_written_corrected_checked_and_drawn(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.svg"))
 
 
+@pytest.mark.long
 def test_a_board_is_drawn_beside_its_file_unless_told_otherwise(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('game = "quebec1759"\nname = "x"\nsource = "y"\n', "utf-8")
@@ -44,6 +45,7 @@ def test_a_board_is_drawn_beside_its_file_unless_told_otherwise(tmp_path: Path) 
     assert f"drawn: {tmp_path / 'mine-map.svg'}" in told
 
 
+@pytest.mark.long
 def test_a_board_that_breaks_rules_is_drawn_too_and_that_is_said(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(

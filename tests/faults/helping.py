@@ -7,6 +7,7 @@ from socket import SO_SNDBUF, SOL_SOCKET
 from typing import Any
 
 import httpx
+import pytest
 import sqlalchemy as sa
 
 from app.storage.tables import journal
@@ -82,6 +83,13 @@ async def board(server: Running, game: str = "pickets", **more: Any) -> Board:
     """Begin a match."""
     side = played()[game].sides[0]
     return Board(server, await begin(server.client, game, side, **more))
+
+
+def two_now(real: str) -> list[Any]:
+    """Return the games to run a test with: the sealed toy and a real one, all others later."""
+    now = ("long-sealed", real)
+    games = sorted((key for key in played() if key != "long-pickets"), key=now.count, reverse=True)
+    return [key if key in now else pytest.param(key, marks=pytest.mark.long) for key in games]
 
 
 def said(kind: str, **more: Any) -> bytes:

@@ -24,16 +24,12 @@ from app.storage.statements import Plain
 from app.storage.tables import metadata
 from app.web.openapi import CALLS
 from tests.api.generic_client import bearer, entropy, post
-from tests.faults.helping import Board, board
+from tests.faults.helping import Board, board, two_now
 from tests.fixtures.patience import patient
-from tests.fixtures.serving import Running, http_client, played, running
+from tests.fixtures.serving import Running, http_client, running
 from tests.live.test_sockets import at_the_board
 
-TOYS = ("pickets", "fords")
-GAMES = [
-    *(key for key in played() if "pickets" not in key and key not in TOYS),
-    *(pytest.param(key, marks=pytest.mark.long) for key in TOYS),
-]
+GAMES = two_now("madison")
 
 
 @pytest.mark.parametrize("is_planted", [False, True], ids=["as it is", "planted"])

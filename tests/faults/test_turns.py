@@ -9,15 +9,11 @@ from typing import Any
 import pytest
 
 from tests.api.generic_client import received
-from tests.faults.helping import Board, board
-from tests.fixtures.serving import Running, played
+from tests.faults.helping import Board, board, two_now
+from tests.fixtures.serving import Running
 from tests.live.test_sockets import at_the_board, send
 
-TOYS = ("pickets", "fords")
-GAMES = [
-    *(key for key in played() if "pickets" not in key and key not in TOYS),
-    *(pytest.param(key, marks=pytest.mark.long) for key in TOYS),
-]
+GAMES = two_now("quebec1759")
 BUILT_IN = ["__class__", "__init__", "__dict__", "constructor", "toString", "decide", "_chosen", ""]
 
 

@@ -19,6 +19,7 @@ from app.matches.problems import Problem
 from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
+from tests.fixtures.serving import POSTGRES_LATER
 from tests.matches.test_playing import ENTROPY, play, seated, shown
 from tests.toygame import Pickets
 
@@ -44,6 +45,7 @@ async def ended(matches: Matches, players: list[MatchAccess], most: int = PLAYED
     return us
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_while_a_match_runs_nobody_is_told_what_is_true(matches: Matches) -> None:
     players = us, _ = await seated(matches, KEY)
     await play(matches, players, Random(5), PLAYED)
@@ -66,6 +68,7 @@ async def test_before_it_begins_there_is_nothing_to_be_told(matches: Matches) ->
         await matches.reading.belief(made.loaded)
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_the_course_says_of_each_commit_what_its_minds_say(matches: Matches) -> None:
     us = await ended(matches, await seated(matches, KEY))
     belief = await matches.reading.belief(us.loaded)
@@ -92,6 +95,7 @@ async def test_the_course_says_of_each_commit_what_its_minds_say(matches: Matche
     assert has_known
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_it_is_worked_out_once(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     us = await ended(matches, await seated(matches, KEY))
     first = await matches.reading.belief(us.loaded)

@@ -21,7 +21,7 @@ from app.storage.tables import metadata, tokens
 from app.web.sessions import BROWSER
 from tests.api.generic_client import bearer, entropy, received
 from tests.fixtures.clock import TimeOfDay
-from tests.fixtures.serving import Running, http_client, running
+from tests.fixtures.serving import POSTGRES_LATER, Running, http_client, running
 
 PINS = {"us": "1812", "gb": "27182"}
 
@@ -139,6 +139,7 @@ async def test_no_call_answers_while_the_curtain_is_drawn(device: Device) -> Non
         assert "mill" not in answer.text + str(answer.headers), call
 
 
+@pytest.mark.parametrize("shared_server", POSTGRES_LATER, indirect=True)
 async def test_the_boards_page_is_the_curtain_while_it_is_drawn(device: Device) -> None:
     match, asks = device.made["match"], {"Accept": "text/html"}
     await device.posts("us", "mill", "ford")
@@ -152,6 +153,7 @@ async def test_the_boards_page_is_the_curtain_while_it_is_drawn(device: Device) 
     assert (await device.client.get(f"/m/{match}", headers=asks)).status_code == 200
 
 
+@pytest.mark.parametrize("shared_server", POSTGRES_LATER, indirect=True)
 async def test_what_is_said_behind_the_curtain_does_not_depend_on_what_is_hidden(
     server: Running,
 ) -> None:
@@ -199,6 +201,7 @@ async def test_strangers_have_no_curtain(device: Device) -> None:
         assert (await stranger.get(device.path)).status_code == 401
 
 
+@pytest.mark.parametrize("shared_server", POSTGRES_LATER, indirect=True)
 async def test_wrong_pins_must_wait_longer_and_longer(
     device: Device, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from app.matches.records import decode, kind
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
 from app.storage.tables import DRAFTED
+from tests.fixtures.serving import POSTGRES_LATER
 from tests.matches.test_playing import BOARDS, play, post, seated
 
 SIDES = ("us", "gb")
@@ -33,6 +34,7 @@ async def seen(matches: Matches, access: MatchAccess, viewer: str) -> list[dict[
 
 
 @pytest.mark.parametrize("viewer", [*SIDES, PUBLIC])
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_the_moments_are_what_the_viewer_was_shown(matches: Matches, viewer: str) -> None:
     players = us, _ = await seated(matches, "long-pickets")
     rng = Random(5)
@@ -52,6 +54,7 @@ async def test_the_moments_are_what_the_viewer_was_shown(matches: Matches, viewe
     assert len(moments) > MOMENTS_BETWEEN
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_a_moment_is_found_by_any_way_and_by_a_line_that_it_told(matches: Matches) -> None:
     players = us, _ = await seated(matches, "long-pickets")
     await play(matches, players, Random(3), 150)
@@ -96,6 +99,7 @@ async def test_nobody_sees_all_of_a_match_that_runs(matches: Matches) -> None:
         await matches.reading.history(us.loaded, EVERYONE, 0)
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_after_the_end_all_may_be_seen_with_anybodys_eyes(matches: Matches) -> None:
     players = us, gb = await seated(matches, "long-pickets")
     await play(matches, players, Random(3), 60)

@@ -20,6 +20,7 @@ from app.matches.problems import Problem
 from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database, Unsaved
+from tests.fixtures.serving import POSTGRES_LATER
 from tests.toygame import SEALED_PICKETS, Pickets
 
 GAMES = {
@@ -332,6 +333,7 @@ async def test_the_whole_log_can_be_read_back(matches: Matches) -> None:
     assert all(line["side"] == "us" for line in lines if line["message"]["key"] == "toy-posted")
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(3))
@@ -344,6 +346,7 @@ async def test_all_can_be_stepped_through_after_the_end(matches: Matches) -> Non
         await matches.reading.history(us.loaded, "us", last + 1)
 
 
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_looking_back_shows_the_same_by_whatever_way(matches: Matches) -> None:
     us, gb = await seated(matches, "long-pickets")
     await play(matches, [us, gb], Random(3))

@@ -17,6 +17,7 @@ from app.matches.models import RUNNING
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
+from tests.fixtures.serving import POSTGRES_LATER
 from tests.matches.test_playing import ENTROPY, play, seated, shown
 
 KEY = "war1812"
@@ -59,6 +60,7 @@ async def by_moments(matches: Matches, access: MatchAccess, viewer: str) -> Sigh
 
 
 @pytest.mark.parametrize("viewer", ["us", "gb", PUBLIC])
+@pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_a_memory_is_what_the_moments_showed(matches: Matches, viewer: str) -> None:
     rng, remembered_once = Random(11), 0
     # In a match that is soon over, or without battles, nobody sees anything.

@@ -21,6 +21,7 @@ BEAT = patient(3)
 MOVE = re.compile("Your move")
 
 
+@pytest.mark.long
 async def test_a_page_says_that_it_is_not_live_and_then_shows_the_truth_in_both_tabs(
     new_page: NewPage, sqlite_url: str
 ) -> None:

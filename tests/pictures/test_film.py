@@ -15,7 +15,7 @@ from app.pictures.film import LAST_MS, MAX_SCENES, Film, Scene, film
 from app.web import openly
 from app.words.i18n import catalogue
 from tests.api.generic_client import bearer, begin, command
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.matches.test_frames import new_table, step
 
 MAX_BYTES = 500_000
@@ -45,7 +45,9 @@ def course(key: str, steps: int) -> Film:
     return openly.film(openly.openly(table), pictures, catalogue())
 
 
-@pytest.mark.parametrize("key", [key for key in sorted(games()) if drawing(key)])
+@pytest.mark.parametrize(
+    "key", others_later([key for key in sorted(games(), reverse=True) if drawing(key)])
+)
 def test_a_film_can_be_sent_around(key: str) -> None:
     told = course(key, 250)
     gif = film(told)
@@ -53,6 +55,7 @@ def test_a_film_can_be_sent_around(key: str) -> None:
     assert len(shown(gif)) > 3
 
 
+@pytest.mark.long
 def test_a_long_match_is_cut_evenly_and_keeps_its_end() -> None:
     told = course("war1812", 60)
     (first, *_, last) = told.scenes

@@ -40,6 +40,7 @@ async def test_servers_on_one_database_are_measured_side_by_side() -> None:
     assert 4 <= report.statements_per_action < 6
 
 
+@pytest.mark.long
 @pytest.mark.timeout(60)
 async def test_a_match_that_ends_in_its_opening_keeps_nobody_waiting(
     monkeypatch: pytest.MonkeyPatch,
@@ -49,6 +50,7 @@ async def test_a_match_that_ends_in_its_opening_keeps_nobody_waiting(
         assert (await load.paced(served, "liberty", 1, 0.1)).matches == 1
 
 
+@pytest.mark.long
 async def test_a_server_that_does_not_start_says_why(tmp_path: Path) -> None:
     with pytest.raises(RuntimeError, match="The database can't be opened"):
         async with serving(f"sqlite:///{tmp_path}"):

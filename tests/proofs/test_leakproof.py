@@ -11,6 +11,7 @@ from app import games
 from app.engine.leaks import seeded
 from proofs import leakproof as proof
 from proofs import seeded_leaks
+from proofs.cli import main
 from proofs.leakproof import FLOORS, leakproof
 from tests.fixtures.serving import others_later
 
@@ -57,6 +58,7 @@ def test_nobody_can_tell_two_worlds_apart_with_options_drawn_for_each_match(key,
     assert report.missed == []
 
 
+@pytest.mark.long
 def test_a_question_that_was_met_and_not_answered_in_pairs_misses_its_floor(monkeypatch):
     monkeypatch.setattr(proof, "ASKED_PER_MATCH", 10_000)
     monkeypatch.setattr(proof, "ASKED_PER_TIME_MET", 10_000)
@@ -112,7 +114,7 @@ def test_the_command_fails_on_a_missed_floor_and_says_which(monkeypatch):
     assert report.missed[0].startswith("facts_differing_per_pair")
 
 
-@pytest.mark.parametrize("command", ["leakproof", "selfplay"])
+@pytest.mark.parametrize("command", others_later(["selfplay", "leakproof"]))
 def test_the_commands_print_json(command):
     ran = subprocess.run(
         [
@@ -140,12 +142,13 @@ def test_the_commands_print_json(command):
 @pytest.mark.parametrize(
     "words", ["selfplay chess", "abusetest --game chess", "bench --game chess"]
 )
-def test_an_unknown_game_is_refused_clearly(words: str) -> None:
-    ran = subprocess.run(
-        [sys.executable, "-m", "proofs", *words.split()],
-        capture_output=True,
-        text=True,
-        check=False,
+def test_an_unknown_game_is_refused_clearly(
+    words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["proofs", *words.split()])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    assert stopped.value.code == 2
+    assert "there is no game 'chess'; there are war1812" in " ".join(
+        capsys.readouterr().err.split()
     )
-    assert ran.returncode == 2
-    assert "there is no game 'chess'; there are war1812" in " ".join(ran.stderr.split())

@@ -8,7 +8,10 @@ from proofs.selfplay import selfplay
 
 
 @pytest.mark.parametrize("key", sorted(games.games()))
-@pytest.mark.parametrize("value", [0, -1], ids=["usual", "other"])
+@pytest.mark.parametrize(
+    "value",
+    [pytest.param(0, id="usual"), pytest.param(-1, id="other", marks=pytest.mark.long)],
+)
 def test_random_players_reach_an_end(key, value):
     game = games.game(key)
     options = {sheet.key: sheet.values[value] for sheet in game.options}

@@ -43,6 +43,7 @@ async def test_every_leak_planted_in_the_service_is_caught():
     assert "service" not in {leak.caught_by for leak in report.seeded}
 
 
+@pytest.mark.long
 async def test_a_plant_that_breaks_the_service_is_not_caught_but_missed(monkeypatch):
     monkeypatch.setattr(seeding, "PAIRS", 2)
 

@@ -151,6 +151,7 @@ async def test_sources_that_have_changed_are_sent_instead_and_the_log_says_so(
     assert "bundle-too-old" in (tmp_path / "log").read_text("utf-8")
 
 
+@pytest.mark.long
 async def test_a_server_may_be_told_to_send_the_sources(
     bundled_checkout: Path, tmp_path: Path
 ) -> None:

@@ -25,6 +25,7 @@ def serve(url: str, **settings: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.long
 def test_a_second_process_on_the_same_file_says_why_it_stops(
     sqlite_url: str, tmp_path: Path
 ) -> None:

@@ -9,7 +9,7 @@ from app.matches.chronicle import Chapter
 from app.web.chart import line_chart
 from app.web.story import before_and, in_year, years_of
 from tests.api.generic_client import Seats, bearer, begin, command
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 
 
 async def played(server: Running, seats: Seats, steps: int) -> None:
@@ -23,7 +23,7 @@ async def played(server: Running, seats: Seats, steps: int) -> None:
                 await server.client.post(f"{path}/act", json=body, headers=bearer(token))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("language", others_later(["en", "ja"]))
 async def test_it_tells_what_bystanders_see_and_after_the_end_all(
     sqlite_server: Running, language: str
 ) -> None:

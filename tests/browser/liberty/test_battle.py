@@ -151,6 +151,7 @@ async def test_an_enlarged_map_leaves_a_strip_with_all_that_is_pressed(
         assert box["y"] + box["height"] <= 844, name
 
 
+@pytest.mark.long
 async def test_a_hint_that_was_put_away_leaves_the_others_and_comes_back(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -54,6 +54,7 @@ async def test_3_0_cards_are_played_unseen_and_turned_up_together(
         await expect(page.locator(HAND)).to_have_count(4)
 
 
+@pytest.mark.long
 async def test_a_card_is_chosen_and_taken_back_with_the_keyboard(
     own_sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -63,6 +63,7 @@ async def test_what_leaving_gives_up_stands_over_the_attack_and_on_the_map_besid
     await expect(popup.locator(".warned")).to_contain_text(LEAVES)
 
 
+@pytest.mark.long
 async def test_what_is_added_is_folded_and_undo_stands_in_sight_beside_the_question(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

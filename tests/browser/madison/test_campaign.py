@@ -11,7 +11,7 @@ from app.games.madison.board import US
 from tests.browser.madison.table import at
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tools.shots.madison import positions
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -20,7 +20,7 @@ CAMPAIGN = UseCard("2", "campaign")
 PRIMARY = re.compile(r"\bprimary\b")
 
 
-@pytest.mark.parametrize("size", [{}, PHONE])
+@pytest.mark.parametrize("size", others_later([{}, PHONE]))
 @pytest.mark.parametrize(
     ("named", "told", "done"),
     [

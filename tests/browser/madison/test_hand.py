@@ -28,6 +28,7 @@ BOXES = """() => [
 })"""
 
 
+@pytest.mark.long
 async def test_nothing_moves_under_a_mouse_on_the_hand_and_the_card_is_read_in_full(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -186,7 +187,7 @@ async def test_an_attack_stands_above_the_end_of_the_moves_and_a_phone_reaches_t
     await expect(card).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("size", [PHONE, {"viewport": {"width": 1440, "height": 900}}])
+@pytest.mark.parametrize("size", others_later([PHONE, DESK]))
 async def test_the_card_in_play_is_marked_in_the_hand_and_moves_no_other(
     sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
 ) -> None:

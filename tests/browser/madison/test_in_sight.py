@@ -33,6 +33,7 @@ async def all_seen(page: Page, kinds: str) -> bool:
     return bool(seen) and all(seen)
 
 
+@pytest.mark.long
 async def test_a_pressed_card_its_uses_the_hand_and_the_question_are_seen_together(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

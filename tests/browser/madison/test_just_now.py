@@ -11,7 +11,7 @@ from app.kit.turns import Done
 from tests.browser.madison.table import at, let_pass, shown_at
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.games.madison.positions import position
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -23,7 +23,7 @@ BURN = (UseCard("16", "event"), Pick("v_ohio"), Pick("v_trippe"), Done())
 BOX = "() => document.querySelector('#turn').offsetHeight"
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE])
+@pytest.mark.parametrize("size", others_later([DESK, PHONE]))
 async def test_an_event_tells_what_its_card_says_and_what_it_cost(
     sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
 ) -> None:

@@ -38,6 +38,7 @@ SIGNS = (
 """What may be drawn, beside what the drawn map and the counters have of each kind."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", others_later([WIDE, PHONE]))
 async def test_the_key_has_every_sign(
     sqlite_server: Running, new_page: NewPage, size: dict[str, Any]

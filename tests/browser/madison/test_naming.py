@@ -47,6 +47,7 @@ async def test_a_refusal_goes_once_something_else_is_pointed_at(
     await expect(refusal).to_have_count(0, timeout=400)
 
 
+@pytest.mark.long
 async def test_naming_who_acts_does_not_move_the_map_under_the_finger(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -45,6 +45,7 @@ async def test_esc_closes_a_sheet_and_the_focus_goes_back(
     await expect(button).to_be_focused(timeout=5000)
 
 
+@pytest.mark.long
 async def test_esc_puts_a_pressed_card_away_and_the_focus_stays_on_it(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -71,6 +71,7 @@ async def test_a_press_on_the_name_of_a_lit_place_means_it(
     assert stage.pressed == ["march"]
 
 
+@pytest.mark.long
 @SIZES
 async def test_a_press_on_the_name_of_another_place_says_why_not(
     sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
@@ -139,7 +140,7 @@ MOVED_AWAY = """(points) => points.find(([x, y]) => {
 })"""
 
 
-@pytest.mark.parametrize("is_quick", [True, False])
+@pytest.mark.parametrize("is_quick", others_later([True, False]))
 async def test_a_press_where_a_unit_rested_before_its_stack_opened_means_that_unit(
     sqlite_server: Running, new_page: NewPage, is_quick: bool
 ) -> None:

@@ -64,6 +64,7 @@ async def test_what_does_not_fit_is_said_to_be_below(
     await expect(turn).not_to_have_class("has-more")
 
 
+@pytest.mark.long
 async def test_a_hint_takes_a_line_or_two(sqlite_server: Running, new_page: NewPage) -> None:
     page, stage = await at(sqlite_server, new_page, positions.fall_of_1812(), **DESK)
     for act in (None, UseCard("2", "leader")):

@@ -13,13 +13,13 @@ from tests.browser.madison.test_taking import AgainstMachine
 from tests.browser.staging import Played, shown
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tools.shots.madison import positions
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
-SIZES = pytest.mark.parametrize("size", [WIDE, PHONE])
+SIZES = pytest.mark.parametrize("size", others_later([WIDE, PHONE]))
 
 
 class Advised(AgainstMachine):

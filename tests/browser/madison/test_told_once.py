@@ -58,6 +58,7 @@ async def test_a_phone_reads_a_reaction_once_with_its_button_as_wide_as_the_card
     assert abs(boxes[0]["width"] - boxes[1]["width"]) < 2
 
 
+@pytest.mark.long
 async def test_the_question_covers_nothing_of_what_the_enemy_did(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -68,6 +69,7 @@ async def test_the_question_covers_nothing_of_what_the_enemy_did(
     assert await page.evaluate(UNCOVERED)
 
 
+@pytest.mark.long
 async def test_who_has_no_mouse_is_not_told_to_point(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -90,6 +92,7 @@ async def test_the_head_of_the_page_says_how_many_cards_either_side_holds(
         await expect(in_table).to_have_text(str(counts[side]))
 
 
+@pytest.mark.long
 async def test_dice_fall_beside_their_words_and_what_they_bring_is_said_after(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

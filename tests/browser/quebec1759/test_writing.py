@@ -50,6 +50,7 @@ async def test_a_whole_order_is_written_in_one_line(
     await expect(page.get_by_text("2 OR-BE")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_who_writes_an_order_letter_by_letter_keeps_the_field(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -68,7 +68,10 @@ def with_orders(view: ViewMadison, choices: Choices, rng: Random) -> Choice:
     return command(view, choices, rng)
 
 
-@pytest.mark.parametrize(("machine", "most"), [(command, 3.6), (with_orders, 1.9)])
+@pytest.mark.parametrize(
+    ("machine", "most"),
+    [pytest.param(command, 3.6, marks=pytest.mark.long), (with_orders, 1.9)],
+)
 def test_a_card_play_changes_hands_a_few_times(machine: Machine, most: float) -> None:
     """Measured: 2.6 when every window asks, 1.4 with standing orders; one is the play itself."""
     assert hand_offs(machine) <= most
