@@ -9,6 +9,7 @@ import pytest
 
 from app.cartography.maps import drawn
 from app.games import games
+from tests.fixtures.serving import others_later
 
 ROOT = Path(__file__).resolve().parents[2]
 MAP = ROOT / "static/games/war1812/map.svg"
@@ -43,8 +44,7 @@ def test_maps_are_drawn_from_a_geography() -> None:
     assert DRAWN
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", others_later(DRAWN[::-1]))
 def test_the_drawings_are_fresh(game: str) -> None:
     for name, svg in drawn(ROOT / "geo", game, games()[game].sheet).items():
         kept = (ROOT / f"static/games/{game}/{name}.svg").read_text("utf-8")
