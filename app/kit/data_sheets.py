@@ -21,6 +21,11 @@ ABOUT = ("game", "name", "source")
 """What a data sheet says of itself: its game, its own name, where its data are from."""
 NOT_PLAYED = frozenset({"name", "label", "x", "y", "code", "canvas", "data_sheet", "renamed"})
 """What the board sheet says for who draws it."""
+MAX_LETTERS = 500_000
+MAX_LENGTH = 1_000
+MAX_DEPTH = 30
+MAX_NUMBER = 100_000
+"""Bounds of a data sheet: of all of it, of one text, of what stands in what, of a number."""
 IDENTITIES = (("id",), ("a", "b"), ("block",), ("turn", "at"), ("at",))
 """The fields that tell rows of a list from each other; the first that a row has count."""
 
@@ -110,10 +115,38 @@ def line_of(text: str, section: str, row: tuple[str, ...]) -> int:
 
 
 def _parsed(text: str) -> dict[str, Any]:
+    if len(text) > MAX_LETTERS:
+        raise SheetRefused(Fault(f"it has {len(text)} letters, more than {MAX_LETTERS}"))
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        wanted = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise SheetRefused(Fault(f"this is no TOML: {error}")) from error
+    faults = [
+        Fault(told, "", section)
+        for section, value in wanted.items()
+        for told in dict.fromkeys(_unbounded(value, MAX_DEPTH))
+    ]
+    if faults:
+        raise SheetRefused(*faults)
+    return wanted
+
+
+def _unbounded(value: Any, depth: int) -> Iterator[str]:
+    """List what of a value is longer, deeper or larger than anything on a board."""
+    if isinstance(value, dict | list):
+        if not depth:
+            yield f"lists and tables stand more than {MAX_DEPTH} deep in each other"
+            return
+        inner = value if isinstance(value, list) else [*value, *value.values()]
+        for one in inner:
+            yield from _unbounded(one, depth - 1)
+    elif isinstance(value, str):
+        if len(value) > MAX_LENGTH:
+            yield f"a text has {len(value)} letters, more than {MAX_LENGTH}"
+        if not value.isprintable():
+            yield f"a text has a line break or another sign that is not printed: {value[:40]!r}"
+    elif isinstance(value, int | float) and not abs(value) <= MAX_NUMBER:
+        yield f"a number is beyond {MAX_NUMBER}"
 
 
 def _about(wanted: Mapping[str, Any]) -> dict[str, str]:

@@ -137,7 +137,7 @@ def belief_with_seq(_real: Function) -> Function:
 
 def heartbeat_by_seq(real: Function) -> Function:
     async def leaky(self: Any, message: Any) -> None:
-        told = Heartbeat(self.loaded.state.seq) if message is Latest.HEARTBEAT else message
+        told = Heartbeat(self.loaded.state.seq, "") if message is Latest.HEARTBEAT else message
         await real(self, told)
 
     return leaky

@@ -28,6 +28,7 @@ from app.games.madison.board import (
     C,
     PrintedCounter,
 )
+from app.games.madison.effects import vocabulary
 from app.kit.constraints import unreached
 
 ARRIVALS = {"quebec", "ft_mcarthur", "mansfield", "pittsburgh", "albany"}
@@ -51,7 +52,7 @@ STAR_LIMITS = {1: 5, 2: 10, 3: 15}
 def faults(board: Board) -> Iterator[Fault]:
     """List what a board has that the rulebook doesn't allow."""
     checks = (_spaces, _values, _forts, _units, _vessels, _leaders, _cards, _tables, _setups)
-    return chain.from_iterable(check(board) for check in checks)
+    return chain(chain.from_iterable(check(board) for check in checks), vocabulary.faults(board))
 
 
 def _spaces(board: Board) -> Iterator[Fault]:
