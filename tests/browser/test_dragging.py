@@ -3,9 +3,11 @@
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import alone, live
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.war1812.positions import position
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -52,3 +54,27 @@ async def test_a_block_let_go_over_nothing_stays_in_the_tray(
     await drag(ann, ann.locator(".tray-block:not(:disabled)").first, "#you")
     await expect(tray).to_have_count(before)
     await expect(ann.locator(".tray-block.held")).to_have_count(0)
+
+
+async def test_a_block_on_the_map_is_dragged_to_another_town(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "albany: us infantry 2; buffalo: us infantry 4; york: gb infantry 2"
+    stage = Played.at(position(text), "us")
+    desk = {"viewport": {"width": 1440, "height": 900}}
+    page = await shown(sqlite_server, await new_page(**desk), stage)
+    block = page.locator("#pieces .piece.free").first
+    whole = await page.evaluate("document.querySelector('#map svg').viewBox.baseVal.x")
+    await drag(page, block, "#map .town.lit .mark")
+    assert await page.evaluate("document.querySelector('#map svg').viewBox.baseVal.x") == whole
+    await expect(page.locator(".draft li")).to_have_count(1)
+    assert stage.pressed == ["march"]
+
+
+async def test_a_block_let_go_over_no_town_is_no_longer_in_hand(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(position("buffalo: us infantry 4; york: gb infantry 2"), "us")
+    page = await shown(sqlite_server, await new_page(), stage)
+    await drag(page, page.locator("#pieces .piece.free").first, "#you")
+    await expect(page.locator("#pieces .piece.held")).to_have_count(0)

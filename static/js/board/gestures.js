@@ -4,6 +4,16 @@
 
 const DRAGGED = 6; // pixels
 
+/**
+ * The piece that a mouse or a pen takes hold of: one that may be taken now. A finger drags the map, which
+ * may be all that a phone shows.
+ * @param {PointerEvent} event
+ */
+export function grasped({ target, pointerType, button }) {
+  if (pointerType === "touch" || button > 0 || !(target instanceof Element)) return null;
+  return target.closest("#pieces .free[data-names]");
+}
+
 /** @param {SVGSVGElement} map @param {(by: number, at: Point) => void} zoomBy */
 export function listenToWheel(map, zoomBy) {
   map.addEventListener(
@@ -28,7 +38,7 @@ export function listenToFingers(map, now, move) {
   let travelled = 0;
 
   map.addEventListener("pointerdown", (event) => {
-    if (event.button > 0) return;
+    if (event.button > 0 || grasped(event)) return;
     // The first of its kind: what was there before it was lifted where nobody heard of it.
     if (event.isPrimary) fingers.clear();
     if (!fingers.size) {

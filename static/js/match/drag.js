@@ -1,4 +1,8 @@
-// Dragging in a battle and from a tray: what is taken up is held, and pointed at what it is let go over.
+// Dragging in a battle, from a tray and on the map: what is taken up is held, and pointed at what it is
+// let go over.
+
+import { grasped } from "../board/gestures.js";
+import { svg } from "../dom/svg.js";
 
 const FAR = 6; // pixels that a press may move and still be a click
 
@@ -10,14 +14,15 @@ const TARGETS = "#battle .post[data-names], #map [data-names], #map [data-ground
  * @param {import("../state/store.js").Store} store
  */
 export function listenForDrags(controller, store) {
-  /** @type {{name: string, node: Element, x: number, y: number, ghost: HTMLElement | null} | null} */
+  /** @type {{names: string[], node: Element, x: number, y: number, ghost: HTMLElement | null} | null} */
   let drag = null;
 
   document.addEventListener("pointerdown", (event) => {
-    const node = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
-    const name = node?.getAttribute("data-drag") ?? "";
-    if (!node || !name || event.button > 0) return;
-    drag = { name, node, x: event.clientX, y: event.clientY, ghost: null };
+    const inList = event.target instanceof Element ? event.target.closest("[data-drag]") : null;
+    const node = inList ?? grasped(event);
+    const named = node?.getAttribute(inList ? "data-drag" : "data-names") ?? "";
+    if (!node || !named || event.button > 0) return;
+    drag = { names: named.split(" "), node, x: event.clientX, y: event.clientY, ghost: null };
   });
 
   document.addEventListener("pointermove", (event) => {
@@ -27,7 +32,8 @@ export function listenForDrags(controller, store) {
       if (Math.hypot(x - drag.x, y - drag.y) < FAR) return;
       drag.ghost = takeUp(drag.node);
       // What is dragged is in hand, so that it is lit where it may go.
-      if (!store.state.selection.includes(drag.name)) controller.point([drag.name], false);
+      const isHeld = drag.names.some((name) => store.state.selection.includes(name));
+      if (!isHeld) controller.point(drag.names, false);
     }
     drag.ghost.style.translate = `${x - 23}px ${y - 26}px`;
     const under = targetAt(x, y);
@@ -67,8 +73,19 @@ function takeUp(node) {
   const ghost = document.createElement("div");
   ghost.className = "dragged";
   ghost.ariaHidden = "true";
-  const picture = node.querySelector(".picture");
+  const picture = node instanceof SVGGraphicsElement ? lifted(node) : node.querySelector(".picture");
   if (picture) ghost.append(picture.cloneNode(true));
   document.body.append(ghost);
   return ghost;
+}
+
+/** A piece of the map as it stands there, in a picture of its own. @param {SVGGraphicsElement} piece */
+function lifted(piece) {
+  const { width, height } = piece.getBoundingClientRect();
+  const { x, y, width: w, height: h } = piece.getBBox();
+  const copy = /** @type {SVGGraphicsElement} */ (piece.cloneNode(true));
+  copy.removeAttribute("data-names");
+  copy.style.transform = "none";
+  const likeThere = svg("g", { class: "map" }, copy);
+  return svg("svg", { viewBox: `${x} ${y} ${w} ${h}`, width, height }, likeThere);
 }
