@@ -2,20 +2,24 @@
 
 import json
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from app.clock import DAY_SECONDS, now
 from app.games import games
 from app.matches.boards import Boards
-from app.matches.commands import Act, DrawOffer, Resign
+from app.matches.commands import Act, Claim, DrawOffer, Resign
 from app.matches.creation import MatchRequest
 from app.matches.models import ENDED
 from app.matches.seating import SitRequest
 from app.matches.service import MatchAccess, Matches
 from app.storage.database import Database
+
+CLAIM_DAYS = 3
 
 
 @dataclass(frozen=True)
@@ -32,17 +36,40 @@ async def finished(
     """Play a match at random, to the rules' own end or to one that the players agree on."""
     database = Database(url)
     await database.open()
+    days = 0
+
+    def clock() -> int:
+        return now() + days * DAY_SECONDS
+
+    def pass_days() -> None:
+        nonlocal days
+        days += CLAIM_DAYS + 1
+
     try:
-        return await _played(
-            Matches(database, Boards(games())), ending, Random(seed), game, scenario
-        )
+        matches = Matches(database, Boards(games()), clock=clock)
+        return await _played(matches, Ending(ending, pass_days), Random(seed), game, scenario)
     finally:
         await database.close()
 
 
-async def _played(matches: Matches, ending: str, rng: Random, game: str, scenario: str) -> Genuine:
+@dataclass(frozen=True)
+class Ending:
+    """How a match ends: "" by its rules; "win" and "call-off" by a claim.
+
+    `pass_days`: let so many days go by that it may be claimed.
+    """
+
+    kind: str
+    pass_days: Callable[[], None]
+
+
+async def _played(
+    matches: Matches, ending: Ending, rng: Random, game: str, scenario: str
+) -> Genuine:
     entropies = [rng.randbytes(32) for _ in range(2)]
-    wanted = MatchRequest(game, scenario, "random", {}, "link", "Ann ✒", entropies[0])
+    wanted = MatchRequest(
+        *(game, scenario, "random", {}, "link", "Ann ✒", entropies[0]), claim_days=CLAIM_DAYS
+    )
     made = await matches.seating.create(wanted, None)
     number = made.loaded.match
     _, guest = await matches.seating.sit(number, SitRequest(made.invitation, "Bob", entropies[1]))
@@ -53,7 +80,7 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str, scenari
     commands = 0
     while seats[0].loaded.state.status != ENDED:
         for seat, kept in zip(seats, heads, strict=True):
-            if ending and commands > 60:
+            if ending.kind and commands > 60:
                 await _end(matches, seats, ending)
             frame = json.loads(seat.frame)
             kept.append([frame["v"], frame["fairness"]["head"]])
@@ -83,12 +110,18 @@ async def _played(matches: Matches, ending: str, rng: Random, game: str, scenari
     return Genuine(file, (receipts[0], receipts[1]))
 
 
-async def _end(matches: Matches, seats: list[MatchAccess], ending: str) -> None:
+async def _end(matches: Matches, seats: list[MatchAccess], ending: Ending) -> None:
     if seats[0].loaded.state.status == ENDED:
         return
     first, second = seats
     key = secrets.token_hex(8)
-    if ending == "resign":
+    if ending.kind in ("win", "call-off"):
+        waiting = [seat for seat in seats if not json.loads(seat.frame)["choices"]]
+        if waiting:
+            ending.pass_days()
+            do: Literal["win", "call-off"] = "win" if ending.kind == "win" else "call-off"
+            await matches.command(waiting[0], Claim(_version(waiting[0]), key, do))
+    elif ending.kind == "resign":
         await matches.command(first, Resign(_version(first), key))
     else:
         await matches.command(first, DrawOffer(_version(first), key, "offer"))

@@ -13,7 +13,7 @@ PLAYED = [
     (key, scenario, ending)
     for key, game in sorted(games().items())
     for scenario in game.scenarios
-    for ending in ("", "resign", "draw")
+    for ending in ("", "resign", "draw", "win", "call-off")
 ]
 
 

@@ -73,7 +73,8 @@ function takeUp(node) {
   const ghost = document.createElement("div");
   ghost.className = "dragged";
   ghost.ariaHidden = "true";
-  const picture = node instanceof SVGGraphicsElement ? lifted(node) : node.querySelector(".picture");
+  const picture =
+    node instanceof SVGGraphicsElement ? lifted(node) : node.querySelector(".picture");
   if (picture) ghost.append(picture.cloneNode(true));
   document.body.append(ghost);
   return ghost;

@@ -88,16 +88,25 @@ export async function openMatch(page) {
 
   store.updateTable(madeLinks(page.match));
   bringToLife(parts, controller, people.look);
-  wakeForClaims(store);
-  watchAbsence(store, isShared, game);
-  askForLuck(store);
+  watchOver(parts, isShared);
   if (game.pieces.face) keepMemory(store, () => call("GET", `/api/matches/${page.match}/memory`));
   foresee(page, parts);
   answerIdle(store, commands.act, game);
-  createNotices(store, t);
   if (isShared) hangCurtain(page, store, socket.send, context);
   keepPlace(store, controller, camera);
   store.update({});
+}
+
+/**
+ * Ask for what comes by no frame, and tell of what comes while nobody looks.
+ * @param {import("./boardPage.js").Parts} parts
+ * @param {boolean} isShared
+ */
+function watchOver({ store, game, t }, isShared) {
+  wakeForClaims(store);
+  watchAbsence(store, isShared, game);
+  askForLuck(store);
+  createNotices(store, t);
 }
 
 /**
