@@ -9,6 +9,7 @@ from app.engine.values import Choice, Event, Message, Refusal, Side
 from app.engine.words import no
 from app.games.liberty.board import AM, GB, SIDES, SUPPLY, Board
 from app.games.liberty.options import EXTRA_CARD, FIRST_YEAR
+from app.games.liberty.phases import begin_next_phase
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import (
     Ask,
@@ -141,7 +142,7 @@ def turn_up(resolution: Resolution) -> None:
     cards = {side: resolution.state.cards.played[side] for side in SIDES}
     resolution.write(CardsTurned(cards))
     resolution.write(FirstDecided(first_by(resolution.state.board, cards)))
-    resolution.begin(Phase.WEATHER)
+    begin_next_phase(resolution)
 
 
 @rule("3.1", "3.3")

@@ -35,7 +35,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     """Liberty: The American Revolution 1775-83, rules of 2007."""
 
     key = "liberty"
-    edition = 1
+    edition = 2
     parts = ("app.kit.battle", "app.kit.cards", "app.kit.turns", "app.kit.victory")
     scenarios = ("standard",)
     options = options.OPTIONS

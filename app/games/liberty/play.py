@@ -8,6 +8,7 @@ from app.games.liberty.cards import begin_turn, begin_year, put_cards_aside, tur
 from app.games.liberty.france import roll_for_france
 from app.games.liberty.groups import actions_left
 from app.games.liberty.marches import roll_for_marches
+from app.games.liberty.phases import begin_next_phase
 from app.games.liberty.projection import project
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import (
@@ -24,13 +25,6 @@ from app.games.liberty.victory import check_victory
 from app.games.liberty.weather import roll_for_weather
 from app.games.liberty.winter import begin_disbanding, settle_attrition
 from app.kit.blocks import army
-
-
-class ActionsBegan(Event, frozen=True, tag="actions-began"):
-    """It is the other player's time to act."""
-
-    def apply(self, state: Situation) -> Situation:
-        return with_turn(state, stage=TurnStage.BEGUN, used=0, supplied=())
 
 
 class TurnEnded(Event, frozen=True, tag="turn-ended"):
@@ -92,11 +86,8 @@ def _go_on_with_actions(resolution: Resolution) -> None:
         roll_for_marches(resolution)
     elif state.turn.stage == TurnStage.MARCHED and _may_build(resolution):
         resolution.ask(side, Ask.BUILD)
-    elif state.phase == Phase.FIRST:
-        resolution.begin(Phase.SECOND)
-        resolution.write(ActionsBegan())
     else:
-        resolution.begin(Phase.BATTLES)
+        begin_next_phase(resolution)
 
 
 @rule("6.0", "A47")

@@ -4,8 +4,9 @@ from app.engine.ledger import rule
 from app.engine.values import Draw, Event, Refusal
 from app.engine.words import no
 from app.games.liberty.board import NORTH, SOUTH
+from app.games.liberty.phases import begin_next_phase
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import Phase, Situation, with_turn
+from app.games.liberty.state import Situation, with_turn
 from app.games.liberty.view import ViewLiberty
 
 CLOSED_ON = {1: NORTH, 2: SOUTH}
@@ -23,10 +24,10 @@ class WeatherRolled(Event, frozen=True, tag="weather-rolled"):
 
 @rule("4.0")
 def roll_for_weather(resolution: Resolution) -> None:
-    """Roll a die and go on to player 1's actions."""
+    """Roll a die and go on to actions."""
     draws = resolution.roll(1)
     resolution.write(WeatherRolled(draws[0].value + 1, draws))
-    resolution.begin(Phase.FIRST)
+    begin_next_phase(resolution)
 
 
 @rule("4.0", "A4", "A5")

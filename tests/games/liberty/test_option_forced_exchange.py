@@ -111,7 +111,7 @@ def carried_over(want: str = "howe") -> Played:
     offered = Played(replace(moved.state, cards=cards), []).play(
         "gb", Give("gates"), Give("morgan"), Want(want), OfferTrade(), DONE
     )
-    turned = offered.play("gb", PlayCard(SUPPLY)).play("am", PlayCard("a1-3"), dice=[6])
+    turned = offered.play("gb", PlayCard(SUPPLY)).play("am", PlayCard("a1-3"))
     assert turned.asked() == ("gb", Ask.SUPPLY)
     assert seen(turned.state, "am").trade.open
     return turned

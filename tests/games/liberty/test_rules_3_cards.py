@@ -1,15 +1,17 @@
 """Chapters 3 and 4: cards, who is first, supply, weather."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
+from app.engine.resolution import PendingDecision
 from app.games.liberty.actions import Fire, Reinforce
-from app.games.liberty.board import STANDARD
+from app.games.liberty.board import STANDARD, other
 from app.games.liberty.cards import YearBegan, first_by
 from app.games.liberty.fire import BlockFired
 from app.games.liberty.game import GAME
-from app.games.liberty.state import Ask
-from app.kit.cards import CardsDealt, PlayCard
+from app.games.liberty.state import Ask, Phase, Turn
+from app.kit.cards import Cards, CardsDealt, PlayCard
 from app.words.i18n import read
 from tests.games.liberty.positions import (
     DONE,
@@ -17,6 +19,7 @@ from tests.games.liberty.positions import (
     SUPPLY,
     THREE,
     TWO,
+    Played,
     at,
     may,
     play,
@@ -27,6 +30,21 @@ from tests.games.liberty.positions import (
 )
 
 CHANCE = KeyedChance(bytes(32), 0)
+TWO_S = (SUPPLY, "s2-1")
+
+
+def turned_up(british: str, american: str) -> Played:
+    """Let both play a card in a position with a block each."""
+    state = position("boston: gb howe 1; albany: am gates 1", "gb").state
+    hands: dict[str, tuple[str, ...]] = {"gb": (british, ONE), "am": (american, TWO)}
+    dealt = replace(
+        state,
+        phase=Phase.CARDS,
+        cards=Cards(hands),
+        turn=Turn(held=state.turn.held),
+        awaiting=(PendingDecision("gb", Ask.CARD), PendingDecision("am", Ask.CARD)),
+    )
+    return play(dealt, "gb", PlayCard(british)).play("am", PlayCard(american))
 
 
 def test_3_0_each_side_is_dealt_five_cards_that_the_other_does_not_see() -> None:
@@ -109,6 +127,40 @@ def test_3_3_player_2_has_no_more_steps_than_their_card_either() -> None:
     once = set_up.play("gb", Reinforce("howe"))
     assert refused(once.state, "gb", Reinforce("howe")).message.key.endswith("one-step-each")
     assert seen(once.state, "am").supplied == ()
+
+
+@pytest.mark.parametrize(
+    ("cards", "asked"),
+    [((SUPPLY, THREE), [("gb", Ask.SUPPLY)]), ((THREE, SUPPLY), [("am", Ask.SUPPLY)])],
+)
+def test_3_3_and_4_0_supply_comes_before_the_weather(
+    cards: tuple[str, str], asked: list[tuple[str, Ask]]
+) -> None:
+    turned = turned_up(*cards)
+    assert [(entry.side, entry.ask) for entry in turned.state.awaiting] == asked
+    assert seen(turned.state, "gb").weather == 0
+    [(side, _)] = asked
+    supplied = turned.play(side, DONE, dice=[2])
+    assert seen(supplied.state, "gb").weather == 2
+    assert supplied.asked() == (other(side), Ask.MOVE)
+
+
+def test_3_3_and_4_0_two_supply_cards_come_before_the_weather() -> None:
+    turned = turned_up(SUPPLY, "s2-1")
+    assert turned.asked() == ("gb", Ask.SUPPLY)
+    once = turned.play("gb", DONE)
+    assert once.asked() == ("am", Ask.SUPPLY)
+    assert seen(once.state, "gb").weather == 0
+    twice = once.play("am", DONE, dice=[1])
+    assert twice.state.turn_number == 2
+
+
+def test_4_0_a_match_that_rolled_for_the_weather_first_goes_on() -> None:
+    """Edition 1 rolled before any supply: nobody rolls twice, nobody loses their steps."""
+    set_up = position("boston: gb howe 1; albany: am gates 1", "gb", ask=Ask.SUPPLY, cards=TWO_S)
+    once = set_up.play("gb", DONE)
+    assert once.asked() == ("am", Ask.SUPPLY)
+    assert once.play("am", DONE).state.turn_number == 2
 
 
 def test_a48_steps_that_cannot_be_given_are_lost() -> None:

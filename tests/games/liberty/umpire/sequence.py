@@ -3,19 +3,21 @@
 from typing import Any
 
 from app.engine.resolution import DecisionClosed, DecisionOpened, PhaseBegan
-from app.games.liberty import play
+from app.games.liberty import phases, play
 from tests.games.liberty.umpire.battles import may_act
 from tests.games.liberty.umpire.fire import exposed, is_undecided, ready
 from tests.games.liberty.umpire.notes import Checks, Notes
 from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import AM, ATLANTIC, BLOCKS, FOE, GB, POOL
+from tests.games.liberty.umpire.rulebook import AM, ATLANTIC, BLOCKS, CARDS, FOE, GB, POOL
 from tests.games.liberty.umpire.winter import owes_france, starves, winner_of_year
 
+TURN = {
+    0: ("cards", "weather", "first", "second", "battles"),
+    1: ("cards", "first", "weather", "second", "battles"),
+    2: ("cards", "first", "second", "weather", "battles"),
+}
+"""3.3, 4.0: the phases of a turn by how many play supply, which comes before the weather."""
 NEXT = {
-    "cards": "weather",
-    "weather": "first",
-    "first": "second",
-    "second": "battles",
     "battles": "turn-end",
     "turn-end": "victory",
     "victory": "france",
@@ -27,7 +29,7 @@ NEXT = {
 
 def phase_began(notes: Notes, event: Any, before: Position, after: Position) -> None:
     """3.2, 11: each phase once, in the order of the rules, when the one before is done."""
-    assert event.phase == NEXT[notes.phase]
+    assert event.phase == next_phase(notes)
     assert not notes.fight
     match notes.phase:
         case "cards":
@@ -58,6 +60,15 @@ def phase_began(notes: Notes, event: Any, before: Position, after: Position) -> 
     notes.winter = []
     if notes.phase == "second":
         notes.turn.opening = after
+
+
+def next_phase(notes: Notes) -> str:
+    """Return the phase that follows."""
+    if notes.phase in NEXT:
+        return NEXT[notes.phase]
+    supplies = sum(CARDS[card][0] == "supply" for card in notes.turned.values())
+    turn = TURN[supplies]
+    return turn[turn.index(notes.phase) + 1]
 
 
 def actions_are_over(notes: Notes, now: Position) -> bool:
@@ -96,6 +107,7 @@ def decision_opened(notes: Notes, event: Any, before: Position, after: Position)
 def asked_to_act(notes: Notes, side: str, ask: str) -> None:
     """3.2: moves, then builds, or else supply."""
     assert side == notes.mover
+    assert bool(notes.turn.weather) == (ask != "supply")
     assert notes.turn.stage == ("" if ask in ("supply", "move") else "marched")
     assert notes.value(side, "supply" if ask == "supply" else "action")
     assert ask != "build" or notes.actions_left > 0
@@ -142,6 +154,6 @@ CHECKS: Checks = {
     PhaseBegan: phase_began,
     DecisionOpened: decision_opened,
     DecisionClosed: decision_closed,
-    play.ActionsBegan: actions_began,
+    phases.ActionsBegan: actions_began,
     play.TurnEnded: turn_ended,
 }
