@@ -1,5 +1,6 @@
 """Chapters 7.4, 7.5 and 8.5: ways out of a battle, by land, river and sea."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from app.engine.ledger import rule
@@ -68,16 +69,18 @@ class BlockLeft(Event, frozen=True, tag="block-left"):
 
 
 def ways_out(view: ViewLiberty, block: str) -> list[Path]:
-    """List the paths by which a block of the viewer could leave the battle now, one to each place.
+    """List the shortest paths by which a block of the viewer could leave the battle now.
 
-    In a retreat as in regrouping after a victory (7.5).
+    In a retreat as in regrouping after a victory (7.5). A26 Of ways that are equally short the
+    owner chooses, but for ships, which no side's limit counts: they have one to each place.
     """
     regroups = battle_of(view).stage == BattleStage.REGROUP
     if counter(view, block).kind == WARSHIP:
         found = [*_ships_on_the_map(view, block, regroups), *_ships_by_sea(view, block, regroups)]
-    else:
-        found = [*_by_land(view, block, regroups), *_by_sea(view, block, regroups)]
-    return list({path[-1]: path for path in reversed(found)}.values())[::-1]
+        return list({path[-1]: path for path in reversed(found)}.values())[::-1]
+    found = [*_by_land(view, block, regroups), *_by_sea(view, block, regroups)]
+    least = {path[-1]: len(path) for path in reversed(found)}
+    return list(dict.fromkeys(path for path in found if len(path) == least[path[-1]]))
 
 
 @rule("7.4", "A26", "A27", "A49", "A52")
@@ -256,14 +259,24 @@ def offer_leaving(view: ViewLiberty) -> Iterator[Choice]:
 
 
 def _offer(view: ViewLiberty, *, final: bool) -> Iterator[Choice]:
-    regroups = battle_of(view).stage == BattleStage.REGROUP
-    key = "liberty-leave-to" if regroups else "liberty-retreat-to"
     for block in leaving_blocks(view):
-        for path in ways_out(view, block):
-            label = Message(key, {"at": place_name(path[-1])})
+        found = ways_out(view, block)
+        count = Counter(path[-1] for path in found)
+        for path in found:
+            label = _label(view, path, is_one_of_several=count[path[-1]] > 1)
             yield Choice(
                 Leave(block, path), final, f"block:{block}", f"hex:{path[-1]}", label=label
             )
+
+
+def _label(view: ViewLiberty, path: Path, *, is_one_of_several: bool) -> Message:
+    """Return where a way out leads, and by which hex where there are others as short."""
+    regroups = battle_of(view).stage == BattleStage.REGROUP
+    at = place_name(path[-1])
+    if is_one_of_several:
+        key = "liberty-leave-by" if regroups else "liberty-retreat-by"
+        return Message(key, {"at": at, "by": place_name(path[1])})
+    return Message("liberty-leave-to" if regroups else "liberty-retreat-to", {"at": at})
 
 
 @rule("7.4", "8.5")

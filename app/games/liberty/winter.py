@@ -112,11 +112,11 @@ def offer_end_of_disbanding(view: ViewLiberty) -> Iterator[Choice]:
 
 @rule("11.3", "A37", "A70")
 def refuse_disbanding(view: ViewLiberty, action: Disband) -> Refusal | None:
-    """Regulars at or beside a friendly port, all others in a town, closed or not."""
+    """Regulars at or beside a friendly port, all others in a town; nobody in a closed port."""
     own = own_block(view, action.block)
     if own is None or own.at in OFF_MAP or action.block in view.marked:
         return no("11.3", "liberty-not-there")
-    if refusal := refuse_frozen(view, action.block):
+    if refusal := refuse_frozen(view, action.block) or refuse_closed(view, own.at):
         return refusal
     if counter(view, action.block).nation in (AMERICAN, LOYALIST, INDIANS):
         return None if own.at in view.board.towns else no("11.3", "liberty-no-town")
@@ -125,9 +125,7 @@ def refuse_disbanding(view: ViewLiberty, action: Disband) -> Refusal | None:
 
 @rule("11.3", "A40", "A61")
 def _refuse_regular(view: ViewLiberty, at: str) -> Refusal | None:
-    """Regulars need a friendly port where they stand or beside it, and none where one is closed."""
-    if refusal := refuse_closed(view, at):
-        return refusal
+    """Regulars need a friendly port that is open, where they stand or beside it."""
     near = (at, *view.board.near.get(at, ()))
     if any(_is_open_port(view, place) for place in near):
         return None

@@ -253,11 +253,15 @@ def test_a61_nor_whoever_stands_in_it_beside_another_port(text: str, kept: tuple
     assert may(cold.state, "gb", Disband("rall"))
 
 
-def test_a70_americans_loyalists_and_indians_behind_a_choke_point_disband_in_their_town() -> None:
-    cold = winter("alexandria: gb queens-rangers; yorktown: am gates")
-    assert may(cold.state, "gb", Disband("queens-rangers"))
+def test_11_3_and_a70_nobody_disbands_in_a_port_that_a_choke_point_closes() -> None:
+    cold = winter("alexandria: gb queens-rangers; winchester: gb de-lancey; yorktown: am gates")
+    assert refused(cold.state, "gb", Disband("queens-rangers")).rule == "11.3"
+    assert not may(cold.state, "gb", Disband("queens-rangers"))
+    assert may(cold.state, "gb", Disband("de-lancey"))
     over = winter("baltimore: am washington, am gatinais; yorktown: gb howe").play("gb", DONE)
-    assert may(over.state, "am", Disband("washington"))
+    assert refused(over.state, "am", Disband("washington")).rule == "11.3"
+    free = winter("baltimore: am washington; yorktown: am gates").play("gb", DONE)
+    assert may(free.state, "am", Disband("washington"))
 
 
 @pytest.mark.parametrize(("option", "stays"), [("open", False), ("frozen", True)])

@@ -5,6 +5,7 @@ import pytest
 from app.games.liberty.actions import Fire, Leave, PutNext, Stand
 from app.games.liberty.battles import BlocksCaptured, RoundBegan, WithdrawalBegan
 from app.games.liberty.fire import BlockFired, BlockHit
+from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask
 from app.kit.battle import BattleEnded, TakeHit
 from tests.games.liberty.positions import (
@@ -190,6 +191,20 @@ def test_a26_a_dragoon_retreats_by_its_full_move() -> None:
     fought = attack(text, "howe")
     open_ = ways(fought, "am")
     assert {len(path) for path in open_} == {2, 3}
+
+
+def test_a26_of_equally_short_ways_the_owner_chooses_and_reads_which_is_which() -> None:
+    fought = attack("boston: gb howe; springfield: am continental-dragoons", "howe")
+    to_new_york = {(HERE, at(by), at("new-york")) for by in ("new-haven", "kingston")}
+    assert to_new_york <= {*ways(fought, "am")}
+    offered = GAME.choices(fought.state, "am")
+    assert offered is not None
+    labels = [c.label for c in offered.actions if c.target == f"hex:{at('new-york')}"]
+    by = {label.params["by"] for label in labels if label}
+    assert by == {"@liberty-at-g7", "@liberty-at-f7"}
+    for way in to_new_york:
+        gone = fought.play("am", Leave("continental-dragoons", way))
+        assert gone.where("continental-dragoons") == at("new-york")
 
 
 def test_a27_indians_retreat_within_the_wilderness() -> None:

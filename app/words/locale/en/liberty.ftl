@@ -123,6 +123,8 @@ liberty-charge = { $block } charges: it hits up to { $number } and must leave in
 liberty-take-hit = This block takes the hit
 liberty-leave-to = To { $at }
 liberty-retreat-to = Retreat to { $at }
+liberty-leave-by = To { $at } by way of { $by }
+liberty-retreat-by = Retreat to { $at } by way of { $by }
 liberty-done-withdraw = { $left ->
     [0] Done: all have left
     [one] Done: 1 block is captured

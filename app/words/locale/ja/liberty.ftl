@@ -116,6 +116,8 @@ liberty-charge = { $block }が突撃:{ $number }以下で命中し、第3ラウ�
 liberty-take-hit = このユニットが命中を受ける
 liberty-leave-to = { $at }へ
 liberty-retreat-to = { $at }へ退却
+liberty-leave-by = { $by }経由で{ $at }へ
+liberty-retreat-by = { $by }経由で{ $at }へ退却
 liberty-done-withdraw = { $left ->
     [0] 完了:全ユニットが去った
    *[other] 完了:{ $left }ユニットは捕虜になる

@@ -100,10 +100,10 @@ def fault_of_disbanding(notes: Notes, now: Position, block: str) -> str:
         return "11.3 not there"
     if is_frozen(notes, block, at):
         return "A37 at peace"
+    if is_closed(now, sheet.side, at):
+        return "A61, A70 closed"
     if sheet.nation in ("american", "loyalist", "indian"):
         return "" if at in TOWNS else "11.3 no town"
-    if is_closed(now, sheet.side, at):
-        return "A61 closed"
     # A40, A61: a friendly port that nobody closes.
     near = {at, *NEAR.get(at, ())} & PORTS
     open_ = (
