@@ -23,7 +23,7 @@ from app.games.liberty.board import (
 )
 from app.games.liberty.commander_in_battle import BATTLE_WEIGHTS
 from app.games.liberty.feeding import excess
-from app.games.liberty.groups import groups
+from app.games.liberty.groups import group_on, groups
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty, counter, standing
 from app.kit.cards import PlayCard
@@ -103,9 +103,7 @@ def _weigh_move(view: ViewLiberty, choice: Choice) -> float:
 
 def _is_paid_for(view: ViewLiberty, block: str, to: str) -> bool:
     """Whether the step goes with a group that has its action already (5.1)."""
-    origin = view.blocks[block].at
-    by_sea = ATLANTIC in (origin, to)
-    return ((origin, to) if by_sea else (origin,)) in groups(view)
+    return group_on((view.blocks[block].at, to)) in groups(view)
 
 
 def _value(board: Board, place: str) -> float:

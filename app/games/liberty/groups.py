@@ -4,8 +4,8 @@ from app.engine.ledger import rule
 from app.engine.memo import cached
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.liberty.board import ACTION, SUPPLY
-from app.games.liberty.paths import SEA, Path
+from app.games.liberty.board import ACTION, ATLANTIC, SUPPLY
+from app.games.liberty.paths import Path
 from app.games.liberty.state import PathTaken
 from app.games.liberty.view import OwnMove, ViewLiberty
 
@@ -23,13 +23,13 @@ def supply_left(view: ViewLiberty) -> int:
 
 @rule("5.1", "5.7", "A6", "A17")
 def group_of(move: OwnMove | PathTaken) -> tuple[str, ...]:
-    """Name the group that a move belongs to: a hex's blocks, or a port's to or from a box."""
-    return move.path if move.way == SEA else hex_group(move.path)
+    """Name the group that a move belongs to: a place's blocks, of the Atlantic's a port's."""
+    return group_on(move.path)
 
 
-def hex_group(path: Path) -> tuple[str, ...]:
-    """Name the group of a hex's blocks, which a path over the map begins with (5.1)."""
-    return path[:1]
+def group_on(path: Path) -> tuple[str, ...]:
+    """Name the group that a path belongs to: an action takes the Atlantic's to one port (5.7)."""
+    return path[:2] if path[0] == ATLANTIC else path[:1]
 
 
 @cached

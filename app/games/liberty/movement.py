@@ -12,7 +12,7 @@ from app.games.liberty.actions import Move
 from app.games.liberty.board import ATLANTIC, WARSHIP, Board, PrintedBlock, side_key
 from app.games.liberty.control import is_enemys
 from app.games.liberty.france import refuse_frozen
-from app.games.liberty.groups import actions_left, groups, hex_group, refuse_group
+from app.games.liberty.groups import actions_left, group_on, groups, refuse_group
 from app.games.liberty.paths import SEA, Path, is_march, refuse_path, way_of
 from app.games.liberty.pinning import is_attacked, refuse_pinned
 from app.games.liberty.prisoners import drop_offer
@@ -142,7 +142,7 @@ def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
     return (
         _refuse_going_on(view, action.block)
         or refuse_path(view.board, block, path)
-        or refuse_group(view, hex_group(path))
+        or refuse_group(view, group_on(path))
         or _refuse_water(view.board, block.kind, action.to)
         or refuse_pinned(view, action.block, action.to)
         or _refuse_limit(view, block, path)

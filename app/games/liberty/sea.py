@@ -6,7 +6,7 @@ from app.engine.words import no
 from app.games.liberty.battle_state import MAX_BY_SEA
 from app.games.liberty.board import AMERICAN, ATLANTIC, INDIANS, LOYALIST, WARSHIP, Board
 from app.games.liberty.control import is_enemys
-from app.games.liberty.groups import refuse_group
+from app.games.liberty.groups import group_on, refuse_group
 from app.games.liberty.paths import SEA
 from app.games.liberty.pinning import refuse_pinned
 from app.games.liberty.view import OwnMove, ViewLiberty, counter, standing
@@ -31,7 +31,7 @@ def refuse_sea_move(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     return (
         refuse_sailor(view, block, to)
         or refuse_closed(view, at, to)
-        or refuse_group(view, (at, to))
+        or refuse_group(view, group_on((at, to)))
         or _refuse_start(view, block, at)
         or _refuse_target(view, block, to)
     )

@@ -171,7 +171,7 @@ BY_THE_COAST = (
 )
 
 
-def test_5_4_nor_by_a_side_that_attacking_warships_crossed_but_ships_do() -> None:
+def test_5_4_nor_by_a_side_that_attacking_warships_crossed_ships_as_little() -> None:
     moved = position(BY_THE_COAST, "gb", french_war=True).play(
         "gb", *to("channel-squadron", "new-haven"), DONE
     )
@@ -179,7 +179,9 @@ def test_5_4_nor_by_a_side_that_attacking_warships_crossed_but_ships_do() -> Non
     assert (why.rule, why.message.key) == ("5.4", "liberty-side-of-attackers")
     assert not may(moved.state, "am", to("gates", "new-york")[0])
     assert may(moved.state, "am", to("gates", "springfield")[0])
-    assert may(moved.state, "am", to("de-grasse", "new-york")[0])
+    assert refused(moved.state, "am", to("de-grasse", "new-york")[0]).rule == "5.4"
+    assert not may(moved.state, "am", to("de-grasse", "new-york")[0])
+    assert may(moved.state, "am", to("de-grasse", "newport")[0])
 
 
 def test_5_4_a_side_of_attackers_on_land_is_closed_to_ships_as_well() -> None:

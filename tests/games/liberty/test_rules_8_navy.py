@@ -43,6 +43,15 @@ def test_a17_each_port_takes_an_action_of_its_own() -> None:
     assert refused(moved.state, "gb", to("rall", "quebec")[0]).rule == "3.1"
 
 
+def test_a17_who_sails_and_who_marches_out_of_a_port_is_one_group() -> None:
+    text = "boston: gb howe, gb guards, gb channel-squadron; quebec: gb 5th-foot"
+    moved = position(text, "gb", cards=(ONE, ONE)).play("gb", *to("guards", "atlantic"))
+    assert may(moved.state, "gb", to("howe", "springfield")[0])
+    both = moved.play("gb", *to("howe", "springfield"), *to("channel-squadron", "portsmouth"))
+    assert refused(both.state, "gb", to("5th-foot", "atlantic")[0]).rule == "3.1"
+    assert both.play("gb", DONE).asked()[0] == "am"
+
+
 def test_a18_loyalists_sail_but_not_to_the_west_indies() -> None:
     set_up = position("atlantic: gb queens-rangers; boston: gb howe", "gb")
     assert may(set_up.state, "gb", to("queens-rangers", "boston")[0])

@@ -29,7 +29,13 @@ from tests.games.liberty.umpire.rulebook import (
     pairs,
     walks,
 )
-from tests.games.liberty.umpire.sea import fault_at_sea, fault_of_weather, is_frozen, landed_at
+from tests.games.liberty.umpire.sea import (
+    fault_at_sea,
+    fault_of_weather,
+    group_of,
+    is_frozen,
+    landed_at,
+)
 
 
 def path_of(notes: Notes, now: Position, block: str) -> Path:
@@ -61,7 +67,7 @@ def fault_of_move(notes: Notes, now: Position, block: str, to: str) -> str:
     return (
         fault_of_going_on(notes, now, block)
         or fault_of_path(sheet, path)
-        or fault_of_group(notes, path[:1])
+        or fault_of_group(notes, group_of(path))
         or fault_of_pinned(notes, now, block, to)
         or fault_of_limit(notes, sheet, path)
         or fault_of_attack(notes, now, sheet, path)
@@ -116,9 +122,7 @@ def fault_of_pinned(notes: Notes, now: Position, block: str, to: str) -> str:
     )
     if gone >= free:
         return "5.4 pinned"
-    # 8.5: ships leave by whichever sides enemy ships came.
-    ways = ON_LAND if BLOCKS[block].kind == "warship" else OVER_SIDES
-    return "5.4 side of attackers" if to in came_from(notes, at, FOE[side], ways) else ""
+    return "5.4 side of attackers" if to in came_from(notes, at, FOE[side]) else ""
 
 
 ON_LAND = ("land", "river")
@@ -182,7 +186,7 @@ def block_moved(notes: Notes, event: Any, before: Position, after: Position) -> 
     way = way_of(sheet, path)
     assert (event.way, event.marches) == (way.way, way.marches)
     notes.seen[f"move by {way.way}"] += 1
-    turn.groups.add(path if way.way == "sea" else path[:1])
+    turn.groups.add(group_of(path))
     if way.way in ("land", "river"):
         turn.crossed[sheet.side, pairs(path)[-1]] += 1
     turn.ways[block] = way

@@ -12,6 +12,7 @@ from tests.games.liberty.umpire.rulebook import (
     HALF,
     INDIES,
     INDIES_HOLD,
+    Path,
     sea_ways,
 )
 
@@ -35,6 +36,11 @@ def is_closed(now: Position, side: str, *places: str) -> bool:
     return any(now.here(CHOKED_BY[at], FOE[side]) for at in places if at in CHOKED_BY)
 
 
+def group_of(path: Path) -> Path:
+    """Name the group of a path: a place's blocks, in the Atlantic those for one port (A17)."""
+    return path[:2] if path[0] == ATLANTIC else path[:1]
+
+
 def landed_at(notes: Notes, side: str, to: str) -> list[str]:
     """List a side's blocks that came to a place by sea this turn."""
     return [
@@ -53,7 +59,7 @@ def fault_at_sea(notes: Notes, now: Position, block: str, to: str) -> str:
         return "5.7, 9.1 never sails there"
     if is_closed(now, sheet.side, at, to):
         return "11.3 closed"
-    if (at, to) not in notes.turn.groups and notes.actions_left <= 0:
+    if group_of((at, to)) not in notes.turn.groups and notes.actions_left <= 0:
         return "3.1 no action left"
     if sheet.kind != "warship" and at != ATLANTIC and notes.turn.held.get(at) != sheet.side:
         return "5.7 not a friendly port"
