@@ -90,13 +90,17 @@ class Hex(msgspec.Struct, frozen=True):
 
 
 class HexSide(msgspec.Struct, frozen=True):
-    """The side between two hexes: terrain, river across it, whether ships pass (1.1, 5.2)."""
+    """The side between two hexes: terrain, river across it, whether ships pass (1.1, 5.2).
+
+    `barrier`: the land that keeps ships from crossing a side of water, "" for none.
+    """
 
     a: str
     b: str
     terrain: str
     river: str = ""
     ship: bool = False
+    barrier: str = ""
 
     @property
     def limit(self) -> int:

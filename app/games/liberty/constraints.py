@@ -118,13 +118,19 @@ def _towns(board: Board) -> Iterator[Fault]:
 
 
 def _sides(board: Board) -> Iterator[Fault]:
-    """5.2 What a side's terrain may be, with the examples; ground blocks go from land to land."""
+    """5.2 What a side's terrain may be, with the examples. 1.1 Ground blocks go from land to land.
+
+    A side of the sea that is closed to ships too, and so to everybody, has a reason.
+    """
     for side in board.sheet.sides:
         row = (side.a, side.b)
         if side.terrain not in (CLEAR, FOREST, SEA, LAKE):
             yield Fault(f"there is no terrain {side.terrain!r}", "5.2", "sides", row)
         if side.ground and (board.hexes[side.a].water or board.hexes[side.b].water):
             yield Fault("one of these hexes is water", "1.1", "sides", row)
+        if (side.terrain == SEA and not side.ship) != bool(side.barrier):
+            text = "ships cross a side that is all water, unless land is named as its barrier"
+            yield Fault(text, "1.1", "sides", row)
         if side.ship and (side.terrain == LAKE or not _is_by_the_sea(board, side.a)):
             text = "ships cross no lake, and no side that they can't reach from the sea"
             yield Fault(text, "1.1", "sides", row)

@@ -175,6 +175,7 @@ export interface HexSide {
   terrain: string;
   river?: string;
   ship?: boolean;
+  barrier?: string;
 }
 
 /** A block as printed: it fires in the turn of its `letter` and hits up to `hits` (2.12). */

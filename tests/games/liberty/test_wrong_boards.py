@@ -45,6 +45,9 @@ WRONG = [
     (r'(id = "queens-rangers".*move = 1)', r'\1, home = "D7"', "2.25"),
     (r'(a = "E6", b = "F6", terrain = "forest")', r"\1, ship = true", "1.1"),
     (r'(a = "B6", b = "B7", terrain = "lake")', r"\1, ship = true", "1.1"),
+    (r'(a = "H5", b = "G6", terrain = "sea"), barrier = "Cape Cod"', r"\1", "1.1"),
+    (r'(a = "H5", b = "G6", terrain = "sea", )barrier', r"\1ship = true, barrier", "1.1"),
+    (r'(a = "F10", b = "F11", terrain = "sea"), ship = true', r"\1", "1.1"),
 ]
 
 
