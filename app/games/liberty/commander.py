@@ -247,6 +247,11 @@ def _weigh_trade(view: ViewLiberty, choice: Choice) -> float:
     return 50 + (action.accept == is_fair)
 
 
+def _weigh_exchange(view: ViewLiberty, choice: Choice) -> float:
+    """Go on, when the enemy's offer is answered."""
+    return 0 if isinstance(choice.action, Done) else _weigh_trade(view, choice)
+
+
 WEIGHTS: dict[str, Weigh[ViewLiberty]] = {
     Ask.CARD: _weigh_card,
     Ask.PUT_BACK: _weigh_returned,
@@ -256,6 +261,7 @@ WEIGHTS: dict[str, Weigh[ViewLiberty]] = {
     Ask.DEPLOY: _weigh_site,
     Ask.DISBAND: _weigh_disbanding,
     Ask.ATTRITION: _weigh_loss,
+    Ask.EXCHANGE: _weigh_exchange,
     **BATTLE_WEIGHTS,
 }
 

@@ -9,6 +9,7 @@ from app.games.liberty import (
     battles,
     building,
     cards,
+    exchange,
     fire,
     movement,
     prisoners,
@@ -205,6 +206,14 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
             a.Lose: Answer(winter.refuse_loss, winter.lose),
             Done: finish(winter.refuse_end_of_attrition, winter.end_attrition),
         },
+    ),
+    Ask.EXCHANGE: Decision(
+        "11.5",
+        "liberty-awaits-exchange",
+        prompt("liberty-ask-exchange"),
+        (exchange.offer_end_of_exchange, prisoners.offer_trades),
+        {Done: finish(never, exchange.end_exchange), **_TRADES},
+        standing={"nobody": exchange.decline},
     ),
 }
 

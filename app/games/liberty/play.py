@@ -5,6 +5,7 @@ from app.engine.values import Event
 from app.games.liberty.battles import advance_battle, begin_battle
 from app.games.liberty.board import ACTION
 from app.games.liberty.cards import begin_turn, begin_year, put_cards_aside, turn_up, turns_of_year
+from app.games.liberty.exchange import go_on_with_exchange
 from app.games.liberty.france import roll_for_france
 from app.games.liberty.groups import actions_left
 from app.games.liberty.marches import roll_for_marches
@@ -62,6 +63,8 @@ def _next_in_phase(resolution: Resolution, phase: Phase) -> None:
             _go_on_with_disbanding(resolution)
         case Phase.ATTRITION:
             settle_attrition(resolution)
+        case Phase.EXCHANGE:
+            go_on_with_exchange(resolution)
         case Phase.YEAR_END:
             begin_year(resolution, resolution.state.year + 1)
 

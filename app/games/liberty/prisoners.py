@@ -223,10 +223,10 @@ def _comes_too_late(state: Situation, side: Side) -> bool:
     A45, that an offer lapses at the end of the turn, is read so that it lapses when the other side
     has had its chance: an offer made after that side's last question of a kind that lets it answer
     stays open until the end of the next turn. Player 2's comes too late but for the last turn of a
-    year, whose winter asks both once more: the British, then the Americans.
+    year, whose winter asks both twice more: the British, then the Americans.
     """
-    if state.phase == Phase.DISBAND:
-        return side == AM
+    if state.phase in (Phase.DISBAND, Phase.EXCHANGE):
+        return side == AM and state.phase == Phase.EXCHANGE
     return side == state.turn.second and state.turn_number < turns_of_year(state)
 
 

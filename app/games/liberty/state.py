@@ -35,6 +35,7 @@ class Phase(StrEnum):
     FRANCE = "france"
     DISBAND = "disband"
     ATTRITION = "attrition"
+    EXCHANGE = "exchange"
     YEAR_END = "year-end"
 
 
@@ -54,6 +55,7 @@ class Ask(StrEnum):
     REGROUP = "regroup"
     DISBAND = "disband"
     ATTRITION = "attrition"
+    EXCHANGE = "exchange"
 
 
 class TurnStage(StrEnum):
@@ -65,6 +67,7 @@ class TurnStage(StrEnum):
     BUILT = "done"
     FOUGHT = "fought"
     DISBANDED = "disbanded"
+    EXCHANGED = "exchanged"
 
 
 class PathTaken(Hidden, frozen=True):

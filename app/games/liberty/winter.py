@@ -162,7 +162,7 @@ def settle_attrition(resolution: Resolution) -> None:
         if hungry(project(resolution.state, side)):
             resolution.ask(side, Ask.ATTRITION)
             return
-    resolution.begin(Phase.YEAR_END)
+    resolution.begin(Phase.EXCHANGE)
 
 
 def offer_losses(view: ViewLiberty) -> Iterator[Choice]:

@@ -24,7 +24,7 @@ const TOLD = ["liberty-line-france", "liberty-line-disbanded", "liberty-line-cap
 /** The year that has ended, with what was told of its winter. @param {Line[]} lines @param {View} view */
 function lastYear(lines, view) {
   const isNew = view.phase === "cards" && view.turn_number === 1;
-  if (!isNew && view.phase !== "disband" && view.phase !== "attrition") return null;
+  if (!isNew && !["disband", "attrition", "exchange"].includes(view.phase ?? "")) return null;
   const at = lines.findLastIndex(({ message }) => message.key === "liberty-line-points");
   if (at < 0) return null;
   const isOfWinter = (/** @type {Line} */ { message }) =>

@@ -12,7 +12,7 @@ import { armyAt, blockKey, blockWords, friend, placeKey, SIDES, townAt } from ".
 /** @typedef {import("./view.d.ts").View} View */
 
 const TURN = ["cards", "first", "second", "battles"];
-const WINTER = ["victory", "france", "disband", "attrition", "year-end"];
+const WINTER = ["victory", "france", "disband", "attrition", "exchange", "year-end"];
 /** The half that bad weather closes, by its die. */
 const CLOSED = ["", "north", "south"];
 const MAX_SHOWN = 40; // points of the rope

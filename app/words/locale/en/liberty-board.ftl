@@ -75,6 +75,7 @@ liberty-phase-victory = Victory
 liberty-phase-france = France
 liberty-phase-disband = Disbanding
 liberty-phase-attrition = Winter
+liberty-phase-exchange = Prisoners
 liberty-phase-year-end = New year
 
 liberty-card-action = { $value ->

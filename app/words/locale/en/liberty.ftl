@@ -64,6 +64,7 @@ liberty-ask-take-hit = { $hits ->
  }
 liberty-ask-withdraw = Leave { $at }: send each block away
 liberty-ask-regroup = The field is yours ({ $at }): move on to friendly hexes, or stay
+liberty-ask-exchange = Winter: you may exchange prisoners before the new year
 liberty-ask-disband = Winter: disband blocks that can't be fed; they return to your pool
 liberty-ask-attrition = Winter: press the blocks that starve; the enemy takes them prisoner
 
@@ -80,6 +81,7 @@ liberty-awaits-fight = fires or retreats
 liberty-awaits-take-hit = takes hits
 liberty-awaits-withdraw = leaves the field
 liberty-awaits-regroup = regroups
+liberty-awaits-exchange = may exchange prisoners
 liberty-awaits-disband = disbands blocks
 liberty-awaits-attrition = names its winter losses
 
@@ -135,6 +137,7 @@ liberty-done-regroup = { $left ->
     [one] Done: 1 block stays
    *[other] Done: { $left } blocks stay
  }
+liberty-done-exchange = Done with prisoners
 liberty-done-disbanding = { $blocks ->
     [0] Done: disband nobody
     [one] Done: disband 1 block
@@ -356,3 +359,5 @@ liberty-standing-take-hit = Which of the strongest takes a hit?
 liberty-standing-take-hit-worst-fire = Who fires worst
 liberty-standing-regroup = Regroup after a battle?
 liberty-standing-regroup-stay = Stay where we are
+liberty-standing-exchange = Exchange prisoners in winter?
+liberty-standing-exchange-nobody = Offer nothing; an offer of the enemy's I answer myself

@@ -72,6 +72,7 @@ liberty-phase-victory = 勝利判定
 liberty-phase-france = フランス
 liberty-phase-disband = 解散
 liberty-phase-attrition = 冬
+liberty-phase-exchange = 捕虜
 liberty-phase-year-end = 新年
 
 liberty-card-action = アクションカード：{ $value }

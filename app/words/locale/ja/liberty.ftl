@@ -63,6 +63,7 @@ liberty-ask-take-hit = { $hits ->
  }
 liberty-ask-withdraw = { $at }を離れる:全ユニットの行き先を選ぶ
 liberty-ask-regroup = { $at }で勝利:味方のヘクスへ再編成するか、留まる
+liberty-ask-exchange = 冬：新しい年の前に捕虜を交換できます
 liberty-ask-disband = 冬:養えないユニットを解散する(プールに戻る)
 liberty-ask-attrition = 冬:飢えるユニットを押す(敵の捕虜になる)
 
@@ -79,6 +80,7 @@ liberty-awaits-fight = 射撃か退却を選択中
 liberty-awaits-take-hit = 命中を割り当て中
 liberty-awaits-withdraw = 戦場から後退中
 liberty-awaits-regroup = 再編成中
+liberty-awaits-exchange = 捕虜を交換できる
 liberty-awaits-disband = 解散を検討中
 liberty-awaits-attrition = 冬季損耗を選択中
 
@@ -126,6 +128,7 @@ liberty-done-regroup = { $left ->
     [0] 完了:誰も留まらない
    *[other] 完了:{ $left }ユニットは留まる
  }
+liberty-done-exchange = 捕虜の件を終える
 liberty-done-disbanding = { $blocks ->
     [0] 完了:解散しない
    *[other] 完了:{ $blocks }ユニットを解散
@@ -283,3 +286,5 @@ liberty-standing-take-hit = 最強のブロックのうち損害を受けるの�
 liberty-standing-take-hit-worst-fire = 射撃のいちばん劣るもの
 liberty-standing-regroup = 戦闘の後に再編成するか
 liberty-standing-regroup-stay = その場にとどまる
+liberty-standing-exchange = 冬に捕虜を交換するか
+liberty-standing-exchange-nobody = 何も申し出ない。敵の申し出には自分で答える

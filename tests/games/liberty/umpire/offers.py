@@ -61,6 +61,8 @@ def allowed(notes: Notes, now: Position, side: str, ask: str) -> set[Any]:
             return {a.Deploy(at) for at in sites(notes, now, block)} or {a.PutBack()}
         case "disband":
             return {Done()} | {a.Disband(b) for b in own if not fault_of_disbanding(notes, now, b)}
+        case "exchange":
+            return {Done()}
         case "attrition":
             return {a.Lose(block) for block in hungry(notes, now, side)} or {Done()}
         case _:

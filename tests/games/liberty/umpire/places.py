@@ -54,5 +54,5 @@ def all_is_well(notes: Notes, now: Position) -> None:
     if not notes.is_french_war:
         for at in INDIES:
             assert len(now.here(at, GB) + now.here(at, AM)) <= INDIES_HOLD
-    if notes.phase in ("cards", "disband", "attrition"):
+    if notes.phase in ("cards", "disband", "attrition", "exchange"):
         assert not now.contested()

@@ -7,7 +7,7 @@ from tests.games.liberty.umpire.notes import Changes, Checks, Notes, Offer
 from tests.games.liberty.umpire.position import Position
 from tests.games.liberty.umpire.rulebook import AM, BLOCKS, FOE, POOL, PRISON
 
-MAY_TRADE = {"supply", "move", "build", "disband"}
+MAY_TRADE = {"supply", "move", "build", "disband", "exchange"}
 
 
 def are_prisoners(now: Position, blocks: tuple[str, ...], side: str) -> bool:
@@ -69,8 +69,9 @@ def trade_offered(notes: Notes, event: Any, before: Position, after: Position) -
     assert event.give or event.want
     # A45: it stays open until the other side could answer.
     is_too_late = event.by != notes.turn.first and notes.number < notes.turns_of_year
-    in_winter = notes.phase == "disband"
-    notes.offer.carries_over = event.by == AM if in_winter else is_too_late
+    in_winter = notes.phase in ("disband", "exchange")
+    is_last = notes.phase == "exchange" and event.by == AM
+    notes.offer.carries_over = is_last if in_winter else is_too_late
     assert event.carries_over == notes.offer.carries_over
     notes.offer.open = True
 

@@ -3,12 +3,12 @@
 from typing import Any
 
 from app.engine.resolution import DecisionClosed, DecisionOpened, PhaseBegan
-from app.games.liberty import phases, play
+from app.games.liberty import exchange, phases, play
 from tests.games.liberty.umpire.battles import may_act
 from tests.games.liberty.umpire.fire import exposed, is_undecided, ready
 from tests.games.liberty.umpire.notes import Checks, Notes
 from tests.games.liberty.umpire.position import Position
-from tests.games.liberty.umpire.rulebook import AM, ATLANTIC, BLOCKS, CARDS, FOE, GB, POOL
+from tests.games.liberty.umpire.rulebook import AM, ATLANTIC, BLOCKS, CARDS, FOE, GB, POOL, PRISON
 from tests.games.liberty.umpire.winter import owes_france, starves, winner_of_year
 
 TURN = {
@@ -23,7 +23,8 @@ NEXT = {
     "victory": "france",
     "france": "disband",
     "disband": "attrition",
-    "attrition": "year-end",
+    "attrition": "exchange",
+    "exchange": "year-end",
 }
 
 
@@ -54,12 +55,21 @@ def phase_began(notes: Notes, event: Any, before: Position, after: Position) -> 
             assert not any(before.here(ATLANTIC, side) for side in (GB, AM))
         case "attrition":
             assert not any(starves(before, side) for side in (GB, AM))
+        case "exchange":
+            # 11.5: both were asked, unless there was nothing to speak of.
+            assert notes.winter == [GB, AM] or not has_prisoners_to_exchange(notes, before)
         case _:
             raise AssertionError(f"{notes.phase} is no phase")
     notes.phase = event.phase
     notes.winter = []
     if notes.phase == "second":
         notes.turn.opening = after
+
+
+def has_prisoners_to_exchange(notes: Notes, now: Position) -> bool:
+    """Whether both hold prisoners, or an offer stands (11.5, A45)."""
+    is_offered = notes.offer is not None and notes.offer.open
+    return is_offered or all(now.here(PRISON, side) for side in (GB, AM))
 
 
 def next_phase(notes: Notes) -> str:
@@ -98,10 +108,17 @@ def decision_opened(notes: Notes, event: Any, before: Position, after: Position)
         assert notes.phase in ("cards", "", "year-end")
     elif ask in ("supply", "move", "build", "deploy"):
         asked_to_act(notes, side, ask)
-    elif ask in ("disband", "attrition"):
+    elif ask in ("disband", "attrition", "exchange"):
         asked_in_winter(notes, before, side, ask)
     else:
         asked_in_battle(notes, before, side, ask)
+
+
+def exchange_began(notes: Notes, event: Any, before: Position, after: Position) -> None:
+    assert notes.phase == "exchange"
+    assert not notes.winter
+    assert has_prisoners_to_exchange(notes, before)
+    notes.seen["exchange in winter"] += 1
 
 
 def asked_to_act(notes: Notes, side: str, ask: str) -> None:
@@ -114,9 +131,9 @@ def asked_to_act(notes: Notes, side: str, ask: str) -> None:
 
 
 def asked_in_winter(notes: Notes, now: Position, side: str, ask: str) -> None:
-    """11.3: the British disband first. 11.4: who can't feed all names losses."""
+    """11.3: the British disband first. 11.4: who can't feed all names losses. 11.5: exchange."""
     assert notes.phase == ask
-    if ask == "disband":
+    if ask in ("disband", "exchange"):
         assert len(notes.asked) == 1
         if side not in notes.winter:
             notes.winter.append(side)
@@ -156,4 +173,5 @@ CHECKS: Checks = {
     DecisionClosed: decision_closed,
     phases.ActionsBegan: actions_began,
     play.TurnEnded: turn_ended,
+    exchange.ExchangeBegan: exchange_began,
 }
