@@ -175,6 +175,6 @@ def test_with_the_option_hidden_blocks_stay_hidden(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(state, "blank", begun)
     monkeypatch.setattr(TradeForced, "apply", counted)
-    report = leakproof(GAME, 2, "forced-0", ON)
+    report = leakproof(GAME, 2, "forced-1", ON)
     assert report.differences == []
     assert count[0]
