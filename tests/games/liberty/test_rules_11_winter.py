@@ -253,7 +253,7 @@ def test_a61_nor_whoever_stands_in_it_beside_another_port(text: str, kept: tuple
     assert may(cold.state, "gb", Disband("rall"))
 
 
-def test_11_3_and_a70_nobody_disbands_in_a_port_that_a_choke_point_closes() -> None:
+def test_a70_nobody_disbands_in_a_port_that_a_choke_point_closes() -> None:
     cold = winter("alexandria: gb queens-rangers; winchester: gb de-lancey; yorktown: am gates")
     assert refused(cold.state, "gb", Disband("queens-rangers")).rule == "11.3"
     assert not may(cold.state, "gb", Disband("queens-rangers"))

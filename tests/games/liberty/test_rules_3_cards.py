@@ -34,7 +34,7 @@ TWO_S = (SUPPLY, "s2-1")
 
 
 def turned_up(british: str, american: str) -> Played:
-    """Let both play a card in a position with a block each."""
+    """Play a card for each side, in a position with a block of each."""
     state = position("boston: gb howe 1; albany: am gates 1", "gb").state
     hands: dict[str, tuple[str, ...]] = {"gb": (british, ONE), "am": (american, TWO)}
     dealt = replace(
