@@ -163,7 +163,7 @@ WRONG_RULES: list[tuple[Any, str, Any, int]] = [
     (homecoming, "_is_entered", never, 26),
     (movement, "is_attack", old_attack, 52),
     (winter, "refuse_frozen", nothing, 1),
-    (retreat, "_came_from", ships_too, 19),
+    (retreat, "_came_from", ships_too, 111),
     (retreat, "is_open_to", without_enemies, 0),
     (winter, "_is_open_port", always, 0),
     (sea, "refuse_sailor", nothing, 0),

@@ -10,7 +10,7 @@ from app.games.liberty.game import GAME, Liberty
 from tests.games.liberty.bold import Player, blank
 from tests.games.liberty.umpire import Umpire
 
-SEEDS = range(90)
+SEEDS = range(112)
 
 
 def watched(seed: int, game: Liberty = GAME) -> Counter[str]:
