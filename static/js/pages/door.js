@@ -25,7 +25,10 @@ export function openDoor(kind, body) {
   const form = /** @type {HTMLFormElement} */ (document.getElementById("door"));
   takeOver(form, async () => {
     const { secret } = given();
-    const sent = { ...body(secret, new FormData(form)), key: retryKey(kind, match, secret) };
+    const own = body(secret, new FormData(form));
+    // Many may watch by one link: it is not used up.
+    const isOnce = kind !== "watch";
+    const sent = isOnce ? { ...own, key: retryKey(kind, match, secret) } : own;
     const answer = await call("POST", `/api/matches/${match}/${kind}`, sent);
     if (!answer.ok) return showProblem(answer.error);
     forgetKey(kind, match, secret);
