@@ -122,13 +122,13 @@ class Play(Shown, frozen=True):
     `stage`: how far it has come; `use`: how the card is used. `now`: which of the `forces` acts.
     `group`: the pieces in hand, `aboard`: those of them that are on vessels. `moved`: how each
     piece moved. `target`: the space that is being entered, by the counters `entering`, by a link of
-    kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces that were
-    attacked in this play (10.22). `cut`: land units that were out of supply when it began (13.36);
-    `unmanned`: forts that only Indians held then (2.76). `passed`: what is settled and not asked
-    again: windows that have closed, each with its side ("force_named@gb"), that defenders stand,
-    who acts first; `window`: the one that is open. `withdrawn`: vessels that went to port before it
-    (11.21). `spent`: points used, in halves; `done`: pieces or places already served, `launched`:
-    those of them that were built. `ashore`: the port in which troops are being landed and the
+    kind `way` at this `cost`; `fights`: spaces of battles to come; `fought`: spaces and control
+    boxes that were attacked in this play (10.22). `cut`: land units that were out of supply when it
+    began (13.36); `unmanned`: forts that only Indians held then (2.76). `passed`: what is settled
+    and not asked again: windows that have closed, each with its side ("force_named@gb"), that
+    defenders stand, who acts first; `window`: the one that is open. `withdrawn`: vessels that went
+    to port before it (11.21). `spent`: points used, in halves; `done`: pieces or places already
+    served, `launched`: those of them that were built. `ashore`: the port in which troops are being landed and the
     points for that are spent (11.15). `effects`: what cards have put in force.
     """
 

@@ -73,3 +73,12 @@ def test_a30_the_brock_is_launched_as_the_scenario_of_1813_begins() -> None:
     taken = text.replace("york: gb gb_york", "york: us us_15; kingston: gb gb_york")
     lost = in_phase(taken, Phase.RETURN, "1813_SS", scenario="1813")
     assert lost.where("v_brock") == "stocks"
+
+
+def test_11_15_naval_leaders_go_home_with_a_vessel_alone() -> None:
+    asked = in_phase(OUT, Phase.HOME, "1812_SF", lakes={"ontario": "us"})
+    assert refused(asked.state, "us", Berth("chauncey", "oswego")).rule == "11.15"
+    one = asked.play("us", Berth("v_oneida", "oswego"))
+    assert refused(one.state, "us", Berth("v_conquest", "oswego")).rule == "11.15"
+    assert refused(one.state, "us", Berth("chauncey", "oswego")).rule == "11.15"
+    assert may(one.state, "us", Harbour("oswego"))

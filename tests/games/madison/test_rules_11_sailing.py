@@ -195,6 +195,15 @@ def test_11_15_a_naval_leader_without_a_vessel_is_led_nowhere() -> None:
     assert may(position(text, "us", hand=("28",)).state, "us", UseCard("28", "leader"))
 
 
+def test_11_15_a_naval_leader_withdraws_where_a_vessel_has_gone_alone() -> None:
+    text = f"{BOX}: us chauncey, us v_conquest, us v_scourge; oswego: us us_13, us v_julia"
+    start = position(text, "us", lakes={"ontario": "us"})
+    assert refused(start.state, "us", Withdraw("chauncey", "oswego")).rule == "11.15"
+    gone = start.play("us", Withdraw("v_conquest", "oswego"))
+    assert refused(gone.state, "us", Withdraw("chauncey", "sackets_harbour")).rule == "11.15"
+    assert gone.play("us", Withdraw("chauncey", "oswego")).where("chauncey") == "oswego"
+
+
 def test_11_21_only_own_counters_in_a_box_withdraw() -> None:
     text = f"{BOX}: us v_conquest; oswego: us us_13, us v_julia; box_erie: gb v_hunter"
     start = position(text, "us", lakes={"ontario": "us"})

@@ -374,3 +374,14 @@ def test_a47_a_lake_is_lost_when_its_last_vessels_have_left_to_fight_on_the_othe
     assert fought.all(LakeChanged)[0] == LakeChanged("erie", "")
     kinds = [type(event) for event in fought.events]
     assert kinds.index(LakeChanged) < kinds.index(NavalRolled)
+
+
+def test_8_62_10_22_vessels_of_one_card_attack_a_box_together_or_not_at_all() -> None:
+    text = f"oswego: us v_conquest, us v_julia, us us_13; {BOX}: gb v_royal_george; york: gb gb_41"
+    named = activated(position(text, "us", lakes={"ontario": "gb"}), "us", "v_conquest", "v_julia")
+    beaten = to_the_end(named.play("us", Take("v_conquest")), Sail(BOX), [1, 1])
+    assert beaten.where("v_royal_george") == BOX
+    assert beaten.asked() == ("us", Ask.MOVE)
+    again = beaten.play("us", Take("v_julia"))
+    assert refused(again.state, "us", Sail(BOX)).rule == "10.22"
+    assert may(again.state, "us", Sail("genesee"))

@@ -322,3 +322,13 @@ def test_8_31_to_choose_an_event_or_to_hold_commits_and_to_choose_a_force_does_n
     assert finals["hold"]
     assert not finals["leader"]
     assert not finals["units"]
+
+
+def test_8_7_the_unit_of_a_campaign_is_of_another_space_whoever_is_named_first() -> None:
+    chosen = position(CANADA, "gb").play("gb", UseCard("2", "campaign"))
+    space = chosen.where("brock")
+    own = next(one for one in ("gb_41", "gb_8") if chosen.where(one) == space)
+    leader_first = chosen.play("gb", NameLeader("brock"))
+    assert refused(leader_first.state, "gb", Take(own)).rule == "8.7"
+    unit_first = chosen.play("gb", Take(own))
+    assert refused(unit_first.state, "gb", NameLeader("brock")).rule == "8.7"

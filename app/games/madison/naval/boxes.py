@@ -92,9 +92,12 @@ def offer_withdrawals(view: ViewMadison) -> Iterator[Choice]:
                 yield Choice(a.Withdraw(piece, to), False, subject, target, label=label)
 
 
-@rule("7.31", "11.21")
+@rule("7.31", "11.15", "11.21")
 def refuse_withdrawal(view: ViewMadison, action: a.Withdraw) -> Refusal | None:
-    """A vessel in a control box goes to a friendly port of its lake."""
+    """A vessel in a control box goes to a friendly port of its lake.
+
+    11.15 A naval leader goes where a vessel has gone before him.
+    """
     own = view.blocks.get(action.block)
     if own is None or own.side != view.side or own.at not in view.board.boxes:
         return no("11.21", "madison-not-in-box")
@@ -102,7 +105,15 @@ def refuse_withdrawal(view: ViewMadison, action: a.Withdraw) -> Refusal | None:
         return no("11.21", "madison-not-that-lake")
     if not is_port_open(view, action.to, view.side):
         return no("11.21", "madison-no-friendly-port")
+    if own.kind == NAVAL_LEADER and not _went_to(view, action.to):
+        return no("11.15", "madison-no-vessel-with-him")
     return None
+
+
+def _went_to(position: Position, port: str) -> bool:
+    """Whether a vessel has withdrawn to a port before this play."""
+    fleet = {*play_of(position).withdrawn} & position.board.vessels
+    return any(position.blocks[vessel].at == port for vessel in fleet)
 
 
 def withdraw(resolution: Resolution, action: a.Withdraw) -> None:

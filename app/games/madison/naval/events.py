@@ -196,7 +196,11 @@ class NavalFought(Event, frozen=True, tag="naval-fought"):
     winner: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, naval=None)
+        after = replaced(state, naval=None)
+        if after.play is None:
+            return after
+        box = state.board.lakes[self.lake].box
+        return with_play(after, fought=(*after.play.fought, box))
 
 
 def _naval(state: Situation) -> NavalBattle:

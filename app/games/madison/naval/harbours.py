@@ -116,11 +116,19 @@ def _refuse_port(view: ViewMadison, to: str) -> Refusal | None:
     return no("12.52", "madison-no-friendly-port")
 
 
+@rule("11.15", "12.52")
 def refuse_berth(view: ViewMadison, action: a.Berth) -> Refusal | None:
-    """One of those who must go, to a friendly port; the last one goes with all the rest."""
+    """One of those who must go, to a friendly port; the last one goes with all the rest.
+
+    11.15 So do naval leaders, who go nowhere without a vessel.
+    """
     pieces = bound(view, due_of(view))
     if action.block not in pieces or len(pieces) < 2:
         return no("12.52", "madison-not-there")
+    vessels = {*pieces} & view.board.vessels
+    has_leader = len(vessels) < len(pieces)
+    if vessels and has_leader and not (action.block in vessels and len(vessels) > 1):
+        return no("11.15", "madison-no-vessel-with-him")
     return _refuse_port(view, action.to)
 
 

@@ -145,9 +145,12 @@ def _refuse_points(
     return None
 
 
-@rule("6.2", "11.34", "11.41", "12.42", "3.36")
+@rule("6.2", "8.62", "10.22", "11.34", "11.41", "12.42", "3.36")
 def _refuse_box(view: ViewMadison, play: Play, fleet: tuple[str, ...], box: str) -> Refusal | None:
-    """Sound vessels and naval leaders alone enter a box; a land leader leads to no battle there."""
+    """Sound vessels and naval leaders alone enter a box; a land leader leads to no battle there.
+
+    8.62, 10.22 Whoever stands there is attacked once by a card.
+    """
     if view.phase == Phase.PREWAR:
         return no("6.2", "madison-no-box-yet")
     if len(fleet) < len(play.group):
@@ -156,6 +159,8 @@ def _refuse_box(view: ViewMadison, play: Play, fleet: tuple[str, ...], box: str)
         return no("12.42", "madison-damaged-vessel")
     if not vessels_at(view, box, view.enemy):
         return None
+    if box in play.fought:
+        return no("10.22", "madison-attacked-already")
     if play.force.kind == "leader":
         return no("3.36", "madison-no-naval-battle")
     if play.force.peaceful or play.force.only:

@@ -66,6 +66,7 @@ madison-not-in-box = That is not one of your vessels in a control box.
 madison-not-that-lake = That is another lake.
 madison-no-friendly-port = That is not a friendly port.
 madison-leader-needs-vessel = A naval leader can be on a lake only with a vessel.
+madison-no-vessel-with-him = A naval leader goes from place to place with a vessel alone.
 madison-no-return = That does not go back there: sound vessels do, on lakes that you hold.
 madison-no-point-to-land = Somebody would have no movement point left to land the troops.
 madison-no-box-yet = Before the war nobody goes onto the lakes.

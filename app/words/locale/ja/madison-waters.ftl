@@ -60,6 +60,7 @@ madison-not-in-box = それは湖支配ボックスにいる自軍艦船では�
 madison-not-that-lake = それは別の湖。
 madison-no-friendly-port = そこは友軍の港ではない。
 madison-leader-needs-vessel = 海上指揮官が湖にいるには艦船が要る。
+madison-no-vessel-with-him = 海上指揮官は艦船と一緒でなければ動けない。
 madison-no-return = そこには戻せない。戻せるのは支配する湖の無傷の艦船。
 madison-no-point-to-land = 部隊を降ろす移動ポイントが残らない。
 madison-no-box-yet = 開戦前は湖支配ボックスに入れない。
