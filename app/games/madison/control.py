@@ -11,6 +11,8 @@ from app.kit.blocks import Armies
 
 INDIANS_HOLD = 1
 """Indians alone control spaces up to this value (4.15)."""
+SETTLED = ("action", "over")
+"""Phases in which a lake's marker tells who controls it, with no look into the box."""
 
 
 @rule("4.13", "A39")
@@ -75,6 +77,26 @@ def _is_enough(units: Iterable[PrintedCounter], value: int, blocks: dict[str, Pi
 def controller(position: Position, space: str) -> Side:
     """Return who controls a space: its owner, unless the enemy is there in strength."""
     return position.seized.get(space) or position.board.spaces[space].side
+
+
+@rule("11.44", "13.35", "A38")
+def lakes_ruled(position: Position) -> dict[str, Side]:
+    """Return who controls each lake by vessels in its box: over the winter a marker lies alone.
+
+    In card plays of summer and fall control is settled as it changes (A47). A38 At the end of the
+    game a marker counts as vessels.
+    """
+    if position.phase in SETTLED:
+        return position.lakes
+    boxes, vessels = position.board.lakes, position.board.vessels
+    empty = [
+        lake
+        for lake, side in position.lakes.items()
+        if vessels.isdisjoint(position.armies[side].get(boxes[lake].box, ()))
+    ]
+    if not empty:
+        return position.lakes
+    return {lake: side for lake, side in position.lakes.items() if lake not in empty}
 
 
 def is_friendly(position: Position, space: str, side: Side) -> bool:

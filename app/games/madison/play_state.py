@@ -128,8 +128,8 @@ class Play(Shown, frozen=True):
     and not asked again: windows that have closed, each with its side ("force_named@gb"), that
     defenders stand, who acts first; `window`: the one that is open. `withdrawn`: vessels that went
     to port before it (11.21). `spent`: points used, in halves; `done`: pieces or places already
-    served, `launched`: those of them that were built. `ashore`: the port in which troops are being landed and the
-    points for that are spent (11.15). `effects`: what cards have put in force.
+    served, `launched`: those of them that were built. `ashore`: the port in which troops are being
+    landed and the points for that are spent (11.15). `effects`: what cards have put in force.
     """
 
     side: Side

@@ -6,6 +6,7 @@ from app.engine.ledger import rule
 from app.engine.memo import derived
 from app.engine.values import Side
 from app.games.madison.board import SIDES, TWINS, Board, other
+from app.games.madison.control import lakes_ruled
 from app.games.madison.position import Position
 from app.kit.blocks import Armies
 
@@ -19,9 +20,8 @@ def supplied_spaces(position: Position, side: Side) -> frozenset[str]:
 
 
 def _lines(position: Position) -> Reach:
-    return derived(
-        position, _traced, position.board, position.seized, position.depots, position.lakes
-    )
+    lakes = lakes_ruled(position)
+    return derived(position, _traced, position.board, position.seized, position.depots, lakes)
 
 
 def _traced(

@@ -2,11 +2,14 @@
 
 from typing import Any
 
+import pytest
+
 from app.engine.memo import replaced
 from app.games.madison.actions import Lose
 from app.games.madison.events import DepotsRemoved, PiecesRemoved, StepsLost
 from app.games.madison.play_state import Effect
 from app.games.madison.state import Ask, Phase
+from app.games.madison.supply import supplied_at
 from app.games.madison.winter import AttritionBegan, shelter, steps_due
 from app.games.madison.words import place_name
 from tests.games.madison.positions import DONE, Played, choices, may, position, refused
@@ -171,3 +174,19 @@ def test_16_21_the_attrition_is_over_when_all_steps_are_lost() -> None:
 def test_3_54_tecumseh_goes_when_the_shawnee_perish_in_winter() -> None:
     over = winter("chatham: gb gb_shawnee; london: gb tecumseh, gb gb_wyandot")
     assert over.where("tecumseh") == "gone"
+
+
+@pytest.mark.parametrize(("ships", "steps"), [("", 1), ("; box_erie: gb v_hunter", 2)])
+def test_11_44_in_winter_a_marker_alone_controls_no_lake_and_cuts_no_supply(
+    ships: str, steps: int
+) -> None:
+    listed = f"port_talbot: us us_13, us us_15 1, us us_16 1{ships}"
+    over = winter(listed, lakes={"erie": "gb"})
+    assert over.one(AttritionBegan).losses == {"port_talbot": steps}
+
+
+def test_a38_but_at_the_end_of_the_game_it_counts_as_vessels() -> None:
+    held = position("port_talbot: us us_13", "us", turn="1814_W", lakes={"erie": "gb"}).state
+    winter_ = replaced(held, phase=Phase.WINTER)
+    assert "port_talbot" in supplied_at(winter_, "us")
+    assert "port_talbot" not in supplied_at(replaced(held, phase=Phase.OVER), "us")

@@ -7,7 +7,7 @@ from typing import Any
 from app.games.madison.board import INVASION, LANDING, other
 from app.games.madison.calendar import is_winter
 from app.games.madison.combat.odds import leaders_in, units_in
-from app.games.madison.control import is_friendly
+from app.games.madison.control import is_friendly, lakes_ruled
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.sheets import Op, kinds_meant, side_meant
 from app.games.madison.forts import defending_fort, fort_of
@@ -125,7 +125,7 @@ def opponent_plays(case: Case, op: Op) -> bool:
 @_condition
 def lake_not_controlled_by(case: Case, op: Op) -> bool:
     """That side does not control the lake."""
-    return case.position.lakes.get(op["lake"]) != side_meant(op["side"], case.side)
+    return lakes_ruled(case.position).get(op["lake"]) != side_meant(op["side"], case.side)
 
 
 @_condition
@@ -298,7 +298,7 @@ def battle_at_port_with_friendly_vessel(case: Case, _op: Op, battle: Any) -> boo
     """A sound vessel of one's own is in the lakeside space, and the enemy lacks the lake."""
     position = case.position
     on = position.board.lake_at(battle.at)
-    if not on or position.lakes.get(on) == other(case.side):
+    if not on or lakes_ruled(position).get(on) == other(case.side):
         return False
     fleet = vessels_at(position, battle.at, case.side)
     return any(not is_reduced(position, vessel) for vessel in fleet)

@@ -1,6 +1,7 @@
 """What cards have left in force, asked by the chapters that it matters to."""
 
 from app.engine.values import Side
+from app.games.madison.control import lakes_ruled
 from app.games.madison.position import Position
 
 # Kinds of effects
@@ -29,7 +30,7 @@ def names_in_force(position: Position, kind: str, side: Side) -> frozenset[str]:
 
 def hinders(position: Position, side: Side, lake: str) -> bool:
     """Whether a side controls a lake against landings, lift and retreats by water of the enemy."""
-    if position.lakes.get(lake) != side:
+    if lakes_ruled(position).get(lake) != side:
         return False
     return lake not in names_in_force(position, OPEN_LAKE, side)
 

@@ -23,6 +23,7 @@ from app.games.madison.combat.odds import attack_strength, defence_strength, odd
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
+from app.games.madison.effects.in_force import hinders
 from app.games.madison.events import PiecesMoved
 from app.games.madison.naval.boxes import vacate_left
 from app.games.madison.naval.company import may_sail_on, refuse_company, refuse_leaving
@@ -203,7 +204,7 @@ def _canoe_ways(position: Position, here: str) -> dict[str, Link]:
 
     To load, sail and land takes three points, an assault one more.
     """
-    if here not in position.board.ports[HURON] or position.lakes.get(HURON) == US:
+    if here not in position.board.ports[HURON] or hinders(position, US, HURON):
         return {}
     ways: dict[str, Link] = {}
     for to in position.board.ports[HURON]:
