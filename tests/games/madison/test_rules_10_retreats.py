@@ -236,6 +236,21 @@ def test_3_61_the_north_west_company_escapes_where_the_others_surrender() -> Non
     assert held.where("gb_nwc") == held.where("gb_10rv") == "gone"
 
 
+def test_3_61_the_north_west_company_retreats_nowhere_but_at_huron() -> None:
+    fled = retreats("nottawasaga: gb gb_nwc, gb gb_41", "gb", "nottawasaga", lakes={"huron": "us"})
+    assert (fled.where("gb_nwc"), fled.where("gb_41")) == ("gone", "york")
+
+
+def test_3_63_the_lc_militia_retreats_neither_to_prescott_nor_into_the_us() -> None:
+    text = "cornwall: gb gb_lc, gb gb_41; coteau_du_lac: us us_13; french_mills: gb gb_8"
+    barred = ("coteau_du_lac", "st_regis")
+    assert not ways(text, "gb", "cornwall", barred=barred)
+    fled = retreats(text, "gb", "cornwall", barred=barred)
+    assert (fled.where("gb_lc"), fled.where("gb_41")) == ("gone", "prescott")
+    text = "st_jean: gb gb_lc, gb v_chubb; highgate: gb gb_8; plattsburg: gb gb_41, gb gb_49"
+    assert not {"plattsburg", "highgate"} & {*ways(text, "gb", "st_jean")}
+
+
 def test_8_27_attackers_whom_a_card_brought_from_afar_return_there() -> None:
     found = ways(
         "ft_mackinac: gb gb_41; ft_st_joseph: gb gb_8",

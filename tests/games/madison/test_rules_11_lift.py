@@ -352,11 +352,13 @@ def test_3_35_a_land_leader_takes_no_naval_leader_along() -> None:
     assert refused(begun.state, "us", Take("us_2ld")).rule == "11.33"
 
 
-def test_3_36_tecumseh_goes_aboard_no_vessel() -> None:
-    text = "ft_malden: gb proctor, gb tecumseh, gb v_hunter, gb gb_41"
+def test_3_36_tecumseh_activates_no_vessels_and_yet_is_carried() -> None:
+    text = "ft_malden: gb proctor, gb tecumseh, gb v_hunter, gb gb_41, gb gb_wyandot"
     begun = led(position(text, "gb"), "gb", "proctor", water=True)
-    assert refused(begun.state, "gb", Take("tecumseh")).rule == "3.36"
-    assert may(begun.state, "gb", Take("gb_41"))
+    assert refused(begun.state, "gb", Take("gb_wyandot")).rule == "11.33"
+    there = begun.play("gb", *map(Take, ("v_hunter", "gb_41", "tecumseh")), Sail("port_dover"))
+    assert there.where("tecumseh") == "port_dover"
+    assert there.play("gb", Unload()).where("tecumseh") == "port_dover"
 
 
 def test_3_36_a_leader_on_an_island_goes_by_the_vessels_there() -> None:

@@ -179,6 +179,15 @@ def test_3_63_the_lc_militia_stays_within_two_spaces_of_montreal() -> None:
     assert may(begun.state, "gb", March("coteau_du_lac"))
 
 
+def test_3_61_the_north_west_company_stays_at_huron() -> None:
+    text = "nottawasaga: gb gb_nwc, gb gb_41"
+    begun = activated(position(text, "gb"), "gb", "gb_nwc", "gb_41")
+    alone = begun.play("gb", Take("gb_nwc"))
+    assert refused(alone.state, "gb", March("york")).rule == "3.61"
+    assert may(alone.state, "gb", March("ft_st_joseph"))
+    assert may(begun.play("gb", Take("gb_41")).state, "gb", March("york"))
+
+
 def test_3_7_indians_are_never_restored() -> None:
     state = position("ft_malden: gb gb_shawnee 1", "gb").state
     refusal = refuse_unit(state, "gb_shawnee", ("regular", "dragoon"))

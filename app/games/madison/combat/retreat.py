@@ -11,6 +11,7 @@ from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import RetreatDue
 from app.games.madison.board import LEADER, NAVAL_LEADER, NORTH_WEST_COMPANY, other
+from app.games.madison.bounds import BOUND
 from app.games.madison.combat.events import (
     Retreated,
     RetreatFailed,
@@ -33,17 +34,18 @@ def due_of(position: Position) -> RetreatDue:
     return position.retreats[-1]
 
 
-@rule("10.71", "10.72", "3.61")
+@rule("10.71", "10.72", "3.61", "3.63")
 def make_retreat(resolution: Resolution) -> None:
     """Make the last of the retreats that are due, or ask where to if there are several ways."""
     state = resolution.state
     due = due_of(state)
     ways = routes(state, due)
     chosen = [route for route in ways if route.to == due.to] if due.to else ways
-    if not chosen and NORTH_WEST_COMPANY in due.pieces and len(due.pieces) > 1:
-        # 3.61 It needs no vessels, and may escape where the others can't.
-        rest = tuple(piece for piece in due.pieces if piece != NORTH_WEST_COMPANY)
-        parts = (replace(due, pieces=(NORTH_WEST_COMPANY,)), replace(due, pieces=rest))
+    bound = [piece for piece in due.pieces if piece in BOUND]
+    if not chosen and bound and len(due.pieces) > 1:
+        # 3.61, 3.63 They may escape where the others can't, and the others where they may not go.
+        rest = tuple(piece for piece in due.pieces if piece != bound[0])
+        parts = (replace(due, pieces=(bound[0],)), replace(due, pieces=rest))
         resolution.write(RetreatSplit(parts))
     elif not chosen:
         surrender(resolution, due)

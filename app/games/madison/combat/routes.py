@@ -11,6 +11,7 @@ from app.games.madison.board import (
     TWINS,
     other,
 )
+from app.games.madison.bounds import refuse_beyond
 from app.games.madison.combat.odds import fights_in_supply
 from app.games.madison.control import controller, is_enemy_ground
 from app.games.madison.effects.in_force import hinders
@@ -84,6 +85,13 @@ def _are_units_among(position: Position, pieces: tuple[str, ...]) -> bool:
 
 
 def _all_routes(position: Position, due: RetreatDue) -> Iterator[Route]:
+    """List the ways on which nobody goes whom a rule of their own keeps from there."""
+    for route in _ways(position, due):
+        if not any(refuse_beyond(position, piece, route.to) for piece in route.carried):
+            yield route
+
+
+def _ways(position: Position, due: RetreatDue) -> Iterator[Route]:
     if not due.water:
         yield from _by_land(position, due)
         yield from _by_canoe(position, due)

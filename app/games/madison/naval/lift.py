@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from app.engine.ledger import rule
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.madison.board import DRAGOON, INDIAN, NORTH_WEST_COMPANY, SMALL, TECUMSEH
+from app.games.madison.board import DRAGOON, INDIAN, NORTH_WEST_COMPANY, SMALL
 from app.games.madison.control import is_friendly
 from app.games.madison.operations.leading import is_detachment
 from app.games.madison.play_state import Play
@@ -44,12 +44,10 @@ def fits(position: Position, vessels: Iterable[str], units: Iterable[str]) -> bo
 def refuse_aboard(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
     """Return why troops or a land leader can't go aboard where they are.
 
-    11.36 They must have been in the port when the card was played. A36 The North West Company has
-    canoes of its own.
+    11.36 They must have been in the port when the card was played. 3.36 Tecumseh activates no
+    vessels, yet he is carried. A36 The North West Company has canoes of its own.
     """
     at = view.blocks[piece].at
-    if piece == TECUMSEH:
-        return no("3.36", "madison-tecumseh-no-ships")
     if piece == NORTH_WEST_COMPANY:
         return no("3.61", "madison-own-canoes")
     if not may_embark(view, piece) and view.board.roster[piece].is_land:

@@ -13,6 +13,7 @@ from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.battle_state import NavalBattle
 from app.games.madison.board import LANDING, other
+from app.games.madison.bounds import refuse_beyond
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
 from app.games.madison.effects.in_force import hinders
@@ -23,7 +24,6 @@ from app.games.madison.operations.limits import (
     reach,
     refuse_barred,
     refuse_entry,
-    refuse_lc_militia,
     refuse_pinned,
     spent_by,
 )
@@ -188,7 +188,7 @@ def _refuse_lift(view: ViewMadison, play: Play, cargo: tuple[str, ...], to: str)
     if any(hinders(view, view.enemy, lake) for lake in lakes):
         return no("11.42", "madison-enemy-lake")
     for piece in cargo:
-        refused = refuse_lc_militia(view, piece, to) or refuse_barred(view, play, piece, to)
+        refused = refuse_beyond(view, piece, to) or refuse_barred(view, play, piece, to)
         if refused:
             return refused
     if not is_landing(view, view.side, cargo, to):

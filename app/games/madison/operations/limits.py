@@ -3,7 +3,8 @@
 from app.engine.ledger import rule
 from app.engine.values import Refusal
 from app.engine.words import no
-from app.games.madison.board import LC_MILITIA, Link
+from app.games.madison.board import Link
+from app.games.madison.bounds import refuse_beyond
 from app.games.madison.control import is_enemy_ground
 from app.games.madison.effects.in_force import BAR, NO_ATTACK, PIN
 from app.games.madison.play_state import Force, PathTaken, Play
@@ -11,9 +12,6 @@ from app.games.madison.position import Position, units_at
 from app.games.madison.state import Phase
 from app.games.madison.view import ViewMadison
 from app.games.madison.words import place_name
-
-LC_REACH = 2
-"""How many spaces the L.C. Militia goes from Montreal (3.63)."""
 
 
 @rule("3.16", "3.24", "3.34", "9.1")
@@ -44,21 +42,10 @@ def refuse_step(view: ViewMadison, play: Play, piece: str, to: str, link: Link) 
     if spent_by(play, piece) + link.cost > reach(view, play.force, piece):
         return no("9.2", "madison-too-far", cost=link.cost)
     return (
-        refuse_lc_militia(view, piece, to)
+        refuse_beyond(view, piece, to)
         or refuse_pinned(view, play, piece)
         or refuse_barred(view, play, piece, to)
     )
-
-
-@rule("3.63")
-def refuse_lc_militia(view: ViewMadison, piece: str, to: str) -> Refusal | None:
-    """The L.C. Militia stays within two spaces of Montreal and never enters the US."""
-    if piece != LC_MILITIA:
-        return None
-    away = view.board.from_montreal.get(to, LC_REACH + 1)
-    if away > LC_REACH or is_enemy_ground(view, to, view.side):
-        return no("3.63", "madison-lc-militia")
-    return None
 
 
 @rule("8.31")

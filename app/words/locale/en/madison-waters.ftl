@@ -78,6 +78,7 @@ madison-enemy-vessels-there = Enemy vessels are in that port.
 madison-enemy-lake = The enemy controls the lake: no troops cross it.
 madison-no-room-aboard = The sound vessels in hand have no room for so many.
 madison-may-not-embark = Indians and dragoons do not go by water.
+madison-company-stays = The North West Company stays at Lake Huron.
 madison-own-canoes = The North West Company goes in its own canoes.
 madison-not-in-port-before = Troops go by water only from the port where they were when the card was played.
 madison-nobody-aboard = Nobody is aboard.

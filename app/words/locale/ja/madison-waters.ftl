@@ -72,6 +72,7 @@ madison-enemy-vessels-there = その港に敵艦船がいる。
 madison-enemy-lake = 敵が支配する湖では部隊を運べない。
 madison-no-room-aboard = 手に取った無傷の艦船には乗り切れない。
 madison-may-not-embark = インディアンと竜騎兵は乗船できない。
+madison-company-stays = 北西会社はヒューロン湖を離れない。
 madison-own-canoes = 北西会社は自分のカヌーで渡る。
 madison-not-in-port-before = 乗船する部隊は、カードを使った時にその港にいたものに限る。
 madison-nobody-aboard = 乗船している者がいない。
