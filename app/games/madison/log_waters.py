@@ -9,6 +9,7 @@ from app.games.madison import reinforcements
 from app.games.madison.log_battles import reckoned, signed
 from app.games.madison.log_moves import steps_so_far
 from app.games.madison.naval import events
+from app.games.madison.position import OFF_MAP
 from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name
 
@@ -27,6 +28,10 @@ def _withdrew(event: events.Withdrew, before: Situation) -> Iterable[Line]:
 
 def _harbour(event: events.HarbourMade, before: Situation) -> Iterable[Line]:
     for piece in event.pieces:
+        if before.blocks[piece].at in OFF_MAP:
+            names = {"block": piece_name(piece), "at": place_name(event.to)}
+            yield line_of("14.43", "madison-line-arrived", event.side, **names)
+            continue
         params = {"block": piece_name(piece), "to": place_name(event.to)}
         line = line_of("12.52", "madison-line-harbour", event.side, **params)
         yield shown(line, Moved((before.blocks[piece].at, event.to), 1, water=True))

@@ -8,10 +8,10 @@ from app.engine.resolution import DecisionClosed
 from app.engine.values import Choice, Event, Message, Parameter, Refusal, Side
 from app.engine.words import no
 from app.games.madison import actions as a
-from app.games.madison.battle_state import RetreatDue
+from app.games.madison.battle_state import HarbourDue, RetreatDue
 from app.games.madison.board import NAVAL_LEADER, SIDES, ArrivingPieces, other
 from app.games.madison.combat.events import RetreatOrdered
-from app.games.madison.combat.occupying import chase_leaders, chase_vessels
+from app.games.madison.combat.occupying import HarbourOrdered, chase_leaders, chase_vessels
 from app.games.madison.combat.retreat import force_at
 from app.games.madison.combat.rounds import begin_battle
 from app.games.madison.control import is_friendly
@@ -22,6 +22,7 @@ from app.games.madison.position import DELAYED, SCHEDULE, WAITING, Position, uni
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation, moved_to
 from app.games.madison.view import ViewMadison
+from app.games.madison.waiting_leaders import open_to
 from app.games.madison.words import piece_name, place_name
 from app.kit.turns import Done
 
@@ -127,8 +128,9 @@ def _come(resolution: Resolution, row: ArrivingPieces, pieces: tuple[str, ...]) 
 
 @rule("14.34", "14.42", "14.43")
 def _blocked(resolution: Resolution, row: ArrivingPieces, pieces: tuple[str, ...]) -> bool:
-    """Vessels are lost; leaders without units wait, naval ones for any port of their lake."""
-    roster = resolution.state.board.roster
+    """Vessels are lost, leaders without units wait; naval ones come to another port of the lake."""
+    state = resolution.state
+    roster = state.board.roster
     vessels = tuple(piece for piece in pieces if roster[piece].is_vessel)
     naval = tuple(piece for piece in pieces if roster[piece].kind == NAVAL_LEADER)
     rest = tuple(piece for piece in pieces if piece not in (*vessels, *naval))
@@ -137,6 +139,11 @@ def _blocked(resolution: Resolution, row: ArrivingPieces, pieces: tuple[str, ...
         resolution.write(PiecesRemoved(vessels, "14.42"))
     if waiting := (*naval, *alone):
         resolution.write(PiecesPlaced(waiting, WAITING, "14.34"))
+    for leader in naval:
+        if open_to(state, leader):
+            sheet = roster[leader]
+            due = HarbourDue(sheet.side, (leader,), WAITING, sheet.lake)
+            resolution.write(HarbourOrdered(due))
     return bool(vessels or waiting)
 
 

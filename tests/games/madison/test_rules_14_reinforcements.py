@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.games.madison.actions import Bring, Drop, FightIn, HoldBack, Lead, Pass
+from app.games.madison.actions import Bring, Drop, FightIn, Harbour, HoldBack, Lead, Pass
 from app.games.madison.combat.events import BattleFought, RetreatOrdered
 from app.games.madison.combat.leads import battle_of
 from app.games.madison.effects.events import BattleCardPlayed
@@ -137,11 +137,29 @@ def test_14_42_schooners_whose_port_is_taken_are_lost() -> None:
 
 def test_14_43_a_naval_leader_comes_to_another_port_of_the_lake() -> None:
     taken = "sackets_harbour: gb gb_49, gb gb_8; quebec: gb gb_100; albany: us us_6"
-    come = arriving(f"{taken}; schedule: us chauncey").play("us", DONE, dice=[0] * 12)
-    assert come.where("chauncey") == "waiting"
+    asked = arriving(f"{taken}; schedule: us chauncey").play("us", DONE)
+    assert asked.asked() == ("us", Ask.HARBOUR)
+    assert refused(asked.state, "us", Harbour("sackets_harbour")).rule == "12.52"
+    come = asked.play("us", Harbour("oswego"), dice=[0] * 12)
+    assert come.where("chauncey") == "oswego"
     waits = position(f"{taken}; waiting: us chauncey", "us")
     assert waits.play("us", Bring("chauncey", "oswego")).where("chauncey") == "oswego"
     assert refused(waits.state, "us", Bring("chauncey", "buffalo")).rule == "14.34"
+
+
+def test_14_43_a_naval_leader_waits_where_the_enemy_has_every_port_of_the_lake() -> None:
+    ports = ("plattsburg", "burlington_vt", "vergennes", "whitehall")
+    taken = "; ".join(
+        f"{at}: gb {one}, gb {two}"
+        for at, one, two in zip(
+            ports,
+            ("gb_49", "gb_8", "gb_41", "gb_100"),
+            ("gb_103", "gb_104", "gb_york", "gb_13"),
+            strict=True,
+        )
+    )
+    come = arriving(f"{taken}; albany: us us_6; schedule: us macdonough", "1812_SF")
+    assert play_out(come, "us", DONE).where("macdonough") == "waiting"
 
 
 def test_card_44_puts_units_off_to_the_next_reinforcements() -> None:

@@ -24,15 +24,15 @@ def due_of(position: Position) -> HarbourDue:
     return position.harbours[0]
 
 
-@rule("9.61", "12.51", "12.52", "12.53", "2.6")
+@rule("9.61", "12.51", "12.52", "12.53", "2.6", "14.43")
 def havens(position: Position, due: HarbourDue) -> list[str]:
     """List the ports that they may make for: Erie and Huron are one lake.
 
-    2.6 From Huron its own ports come first.
+    2.6 From Huron its own ports come first. 14.43 Who arrives comes to a port of his lake.
     """
     ports = position.board.ports
     own = [to for to in ports[due.lake] if to != due.at and is_port_open(position, to, due.side)]
-    if due.lake == HURON and own:
+    if due.at == WAITING or (due.lake == HURON and own):
         return own
     twin = ports.get(TWINS.get(due.lake, ""), ())
     return [*own, *(to for to in twin if is_port_open(position, to, due.side))]
@@ -145,5 +145,8 @@ def berth(resolution: Resolution, action: a.Berth) -> None:
 
 
 def prompt(view: ViewMadison) -> Message:
-    """Return the question where vessels go."""
-    return Message("madison-ask-harbour", {"at": place_name(due_of(view).at)})
+    """Return the question where vessels go, or a naval leader who arrives."""
+    due = due_of(view)
+    if due.at == WAITING:
+        return Message("madison-ask-arrival-port", {"block": piece_name(due.pieces[0])})
+    return Message("madison-ask-harbour", {"at": place_name(due.at)})

@@ -5,7 +5,8 @@
 madison-ask-lead-ship = { $lake }: choose your lead ship, with or without a battle card
 madison-ask-ship-loss = Which ship is damaged?
 madison-ask-harbour = { $at }: to which port do these vessels go?
-madison-why-harbour = Who lost on the lake or was damaged there, or lies in a port that the enemy takes, must put into a port.
+madison-ask-arrival-port = { $block } arrives where the enemy is: at which port instead?
+madison-why-harbour = Who lost on the lake or was damaged there, or lies in a port that the enemy takes or arrives in one that they hold, must put into a port.
 madison-ask-return = Put vessels back on the lakes you control; a lake left empty is lost
 madison-ask-arrive = Your reinforcements arrive: you may hold some back until next turn
 madison-ask-fight-in = Enemies stand where your reinforcements arrive: fight for the space, or wait
