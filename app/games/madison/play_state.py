@@ -63,8 +63,9 @@ class Force(Shown, frozen=True):
 
     `kind`: "leader", "naval" (a naval leader), "alone" (a leader without anybody), "units" or
     "event". `water`: it goes by water. `pieces`: the units activated; a leader takes and drops his
-    on the way. `mp`, `unit_mp`, `limit`: instead of what is printed, 0 for that. `only`: the only
-    spaces that it may attack; `peaceful`: it may attack none. `cancelled`: it does not act.
+    on the way. `mp`, `unit_mp`: instead of what is printed, 0 for that; `limit`: of units in all,
+    whoever leads them, 0 for none. `only`: the only spaces that it may attack; `peaceful`: it may
+    attack none. `cancelled`: it does not act.
     """
 
     kind: str

@@ -10,7 +10,7 @@ from typing import Protocol
 from app.engine.values import Side
 from app.games.madison.battle_state import Attrition, Battle, HarbourDue, NavalBattle, RetreatDue
 from app.games.madison.board import CARD_ENTRY, Board
-from app.games.madison.play_state import Effect, Piece, Play, Run
+from app.games.madison.play_state import Effect, Force, Piece, Play, Run
 from app.kit.blocks import GONE, Armies
 
 SCHEDULE = "schedule"
@@ -176,6 +176,12 @@ def strength_of(position: Position, piece: str) -> int:
     """Return the strength that a land unit shows (3.13)."""
     sheet = position.board.roster[piece]
     return sheet.reduced if is_reduced(position, piece) else sheet.strength
+
+
+def may_march(position: Position, force: Force) -> bool:
+    """Whether a force may go by land: units may beside the vessels that are activated with them."""
+    roster = position.board.roster
+    return not force.water or any(roster[piece].is_land for piece in force.pieces)
 
 
 def play_of(position: Position) -> Play:

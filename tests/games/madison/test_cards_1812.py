@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.madison.actions import March, NameLeader, Pick, Take, UseCard
+from app.games.madison.actions import March, NameLeader, Pick, Sail, Take, UseCard
 from app.games.madison.combat.events import RoundRolled
 from app.games.madison.points import score
 from app.games.madison.state import Ask
@@ -19,6 +19,7 @@ from tests.games.madison.positions import (
     SPARE,
     THREE,
     led,
+    may,
     passed,
     refused,
 )
@@ -160,8 +161,10 @@ def test_card_21_harrison_takes_command() -> None:
 
 
 @barred("21")
-def test_card_21_needs_harrison() -> None:
+def test_card_21_needs_harrison_and_mansfield() -> None:
     assert no_event("21", "us", "albany: us us_13") == "8.27"
+    taken = "schedule: us harrison; mansfield: gb gb_49; ft_mcarthur: us us_13"
+    assert no_event("21", "us", taken) == "8.27"
 
 
 RESTORING = {
@@ -200,6 +203,16 @@ def test_card_25_an_armistice_keeps_the_us_from_attacking() -> None:
     assert refused(marching.state, "us", March("queenston")).rule == "8.31"
     ended = marching.play("us", DONE)
     assert ended.state.effects == ()
+
+
+def test_card_25_keeps_the_us_from_attacking_on_water_as_well() -> None:
+    text = "york: gb gb_41, gb gb_8; oswego: us chauncey, us v_oneida, us us_13; "
+    text += "box_ontario: gb v_royal_george"
+    more = {"enemy_hand": (THREE, SPARE), "lakes": {"ontario": "gb"}}
+    begun = passed(event("25", "gb", text, Pick("gb_41"), DONE, **more)).play("gb", DONE)
+    at_sea = led(begun, "us", "chauncey", water=True).play("us", Take("v_oneida"))
+    assert refused(at_sea.state, "us", Sail("box_ontario")).rule == "8.31"
+    assert may(at_sea.state, "us", Sail("genesee"))
 
 
 def test_7_34_a_card_that_is_held_is_no_card_play_and_uses_up_no_armistice() -> None:

@@ -89,6 +89,14 @@ def test_card_11_boats_cancel_the_invasion_route() -> None:
     assert by_card.asked() == ("us", Ask.MOVE)
 
 
+def test_card_11_leaves_what_else_the_ground_takes_off() -> None:
+    text = "la_prairie: us dearborn, us us_13, us us_6; montreal: gb gb_49, gb gb_york"
+    begun = attack("11", "us", text, "us", "dearborn", ["us_13", "us_6"], "montreal")
+    left = added(rolled(begun, "us", "11", 6, 6))
+    assert "invasion" not in left
+    assert left["montreal"] == -1
+
+
 @barred("11")
 def test_card_11_changes_nothing_by_road() -> None:
     text = "lewiston: us vanrensselaer, us us_13, us us_6; ft_niagara: gb gb_49, gb gb_york"

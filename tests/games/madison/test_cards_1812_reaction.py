@@ -2,7 +2,17 @@
 
 import pytest
 
-from app.games.madison.actions import March, NameLeader, Pass, Pick, React, Sail, Take, UseCard
+from app.games.madison.actions import (
+    Drop,
+    March,
+    NameLeader,
+    Pass,
+    Pick,
+    React,
+    Sail,
+    Take,
+    UseCard,
+)
 from app.games.madison.combat.events import RoundRolled
 from app.games.madison.effects.events import ForcesStopped, LeaderTurned
 from app.games.madison.operations.stages import AttackCancelled
@@ -106,6 +116,19 @@ def test_8_31_heavy_rain_pins_vessels_of_the_space_as_well() -> None:
     pinned = passed(named.play("gb", React("13"))).play("us", DONE)
     at_sea = pinned.play("us", Take("v_oneida"), Sail("oswego"))
     assert refused(at_sea.state, "us", Sail("genesee")).rule == "8.31"
+
+
+def test_heavy_rain_answers_units_that_may_march_though_a_vessel_goes_with_them() -> None:
+    text = "sackets_harbour: us us_13, us us_6, us v_oneida; york: gb gb_41"
+    start = holding("13", "us", text, hand=(THREE, SPARE), enemy_hand=("13", SPARE), orders={})
+    taken = map(Take, ("us_13", "us_6", "v_oneida"))
+    named = start.play("us", UseCard(THREE, "units"), *taken, DONE)
+    assert may(named.state, "gb", React("13"))
+    pinned = passed(named.play("gb", React("13")))
+    away = pinned.play("us", Drop("v_oneida"), March("ogdensburg"))
+    assert refused(away.state, "us", March("french_mills")).rule == "8.31"
+    alone = start.play("us", UseCard(THREE, "units"), Take("v_oneida"), DONE)
+    assert not may(alone.state, "gb", React("13"))
 
 
 WINDS = ("14", "39", "75")

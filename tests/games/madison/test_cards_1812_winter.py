@@ -52,6 +52,15 @@ def test_card_17_tecumseh_leads_five_units_himself() -> None:
     assert refused(led.state, "gb", Take("gb_100")).rule == "3.33"
 
 
+def test_card_17_counts_all_units_whoever_leads_them_indians_too() -> None:
+    indians = ("gb_shawnee", "gb_wyandot", "gb_potawatomi", "gb_ottawa")
+    text = "ft_malden: gb proctor, gb tecumseh, gb gb_100, gb gb_41, "
+    text += ", ".join(f"gb {one}" for one in indians) + "; albany: us us_13"
+    begun = in_winter("17", "gb", text).play("gb", UseCard("17", "event"), Pick("proctor"))
+    led = begun.play("gb", *map(Take, ("tecumseh", *indians, "gb_100")))
+    assert refused(led.state, "gb", Take("gb_41")).rule == "3.33"
+
+
 @barred("17")
 def test_card_17_needs_one_of_the_three() -> None:
     assert no_winter_event("17", "gb", "albany: us us_13; york: gb vincent")

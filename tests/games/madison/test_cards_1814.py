@@ -2,13 +2,15 @@
 
 from importlib import import_module
 
+import pytest
 from msgspec.structs import replace
 
 from app.engine.memo import replaced
 from app.engine.resolution import PendingDecision
 from app.engine.values import Action
-from app.games.madison.actions import March, Pass, Pick, React, Take, UseCard
+from app.games.madison.actions import March, Pass, Pick, React, Take, UseCard, Withdraw
 from app.games.madison.battle_state import Battle
+from app.games.madison.board import STANDARD
 from app.games.madison.effects import battle_cards
 from app.games.madison.effects.events import WentBack
 from app.games.madison.effects.in_force import hinders
@@ -125,6 +127,21 @@ def test_card_82_drummond_raids_oswego() -> None:
     assert no_event("82", "gb", "kingston: gb gb_41") == "8.27"
 
 
+def test_card_82_is_for_a_landing_from_ontario_alone() -> None:
+    text = "prescott: gb drummond, gb gb_41; ft_malden: gb barclay, gb v_hunter"
+    assert no_event("82", "gb", f"{text}; ogdensburg: us us_13") == "8.27"
+    assert no_event("82", "gb", f"{text}, gb brock; prescott: gb v_royal_george 1") == "8.27"
+    afloat = event("82", "gb", f"{text}; kingston: gb yeo, gb vincent, gb v_royal_george")
+    offered = [one.action for one in choices(afloat.state, "gb")]
+    assert offered == [Pick("vincent@water"), Pick("yeo@water")]
+
+
+def test_11_21_a_card_activates_nobody_who_withdrew_before_it_nor_what_did() -> None:
+    text = "box_ontario: gb yeo, gb v_royal_george; kingston: gb drummond, gb gb_41"
+    away = holding("82", "gb", text).play("gb", Withdraw("v_royal_george", "kingston"))
+    assert refused(away.state, "gb", UseCard("82", "event")).rule == "8.27"
+
+
 @full("83")
 @barred("83")
 def test_card_83_an_ambush_of_those_who_land() -> None:
@@ -165,6 +182,17 @@ def test_card_85_the_superior_is_on_the_stocks() -> None:
     assert refused(both.state, "us", Pick("v_jones@sackets_harbour")).rule == "8.27"
     assert both.play("us", DONE).where("v_superior") == "sackets_harbour"
     assert no_event("85", "us", text, ruined=("sackets_harbour",)) == "8.27"
+
+
+@pytest.mark.parametrize("space", ["chambly", "trois_rivieres", "coteau_du_lac"])
+def test_card_86_is_for_all_of_lower_canada_but_quebec_and_montreal(space: str) -> None:
+    near = next(at for at in STANDARD.near[space] if STANDARD.spaces[at].value < 3)
+    text = f"{near}: us wilkinson, us us_13, us us_6; {space}: gb gb_49, gb gb_york"
+    begun = attack("86", "gb", text, "us", "wilkinson", ["us_13", "us_6"], space)
+    assert card_drm(rolled(begun, "gb", "86", 6, 6)) == -2
+    spaces = STANDARD.cards["86"].when[1]["spaces"]
+    lower = {one.id for one in STANDARD.spaces.values() if one.region == "LC"}
+    assert {*spaces} == lower - {"quebec", "montreal"}
 
 
 @full("86")

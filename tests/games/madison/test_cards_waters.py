@@ -1,6 +1,6 @@
 """Cards of the lakes as they come about: in landings and naval battles that are really fought."""
 
-from app.games.madison.actions import Lead, Pick, Sail, Stand, Take, UseCard
+from app.games.madison.actions import Lead, Sail, Stand, Take, UseCard
 from app.games.madison.combat.events import RoundRolled
 from app.games.madison.naval.events import NavalRolled
 from app.games.madison.state import Ask
@@ -24,7 +24,7 @@ OSWEGO = (
 def raid() -> Played:
     """Raid Oswego by the card, over a lake that the US control."""
     start = position(OSWEGO, "gb", turn="1814_SF", hand=("82", "76"), lakes={"ontario": "us"})
-    named = passed(start.play("gb", UseCard("82", "event"), Pick("drummond@water")))
+    named = passed(start.play("gb", UseCard("82", "event")))
     return named.play("gb", Take("gb_41"), Take("v_royal_george"))
 
 

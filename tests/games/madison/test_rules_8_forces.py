@@ -261,7 +261,10 @@ def test_11_21_who_was_withdrawn_is_not_activated_nor_taken_along() -> None:
     away = position(text, "gb").play("gb", Withdraw("v_royal_george", "kingston"))
     chosen = away.play("gb", UseCard("2", "leader"))
     assert refused(chosen.state, "gb", NameLeader("yeo", water=True)).rule == "11.21"
-    begun = passed(chosen.play("gb", NameLeader("vincent", water=True)))
+    assert refused(chosen.state, "gb", NameLeader("vincent", water=True)).rule == "11.21"
+    other = position(f"{text}, gb v_earl_of_moira", "gb")
+    away = other.play("gb", Withdraw("v_royal_george", "kingston"), UseCard("2", "leader"))
+    begun = passed(away.play("gb", NameLeader("vincent", water=True)))
     assert refused(begun.state, "gb", Take("v_royal_george")).rule == "11.21"
 
 

@@ -12,7 +12,7 @@ from app.games.madison.effects.cases import Case
 from app.games.madison.effects.sheets import Op, kinds_meant, side_meant
 from app.games.madison.forts import defending_fort, fort_of
 from app.games.madison.operations.leading import seniors
-from app.games.madison.position import OFF_MAP, is_reduced, units_at, vessels_at
+from app.games.madison.position import OFF_MAP, is_reduced, may_march, units_at, vessels_at
 
 Condition = Callable[[Case, Op], bool]
 
@@ -98,10 +98,13 @@ def stacked(case: Case, op: Op) -> bool:
 
 @_condition
 def opponent_moves(case: Case, op: Op) -> bool:
-    """The enemy's named force goes by land, or by water."""
+    """The enemy's named force may go by land, or by water."""
     play = case.position.play
-    by_water = op["what"] == "naval"
-    return play is not None and any(force.water == by_water for force in play.forces)
+    if play is None:
+        return False
+    if op["what"] == "naval":
+        return any(force.water for force in play.forces)
+    return any(may_march(case.position, force) for force in play.forces)
 
 
 @_condition

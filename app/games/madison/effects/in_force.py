@@ -35,6 +35,13 @@ def hinders(position: Position, side: Side, lake: str) -> bool:
     return lake not in names_in_force(position, OPEN_LAKE, side)
 
 
+def may_attack(position: Position, side: Side) -> bool:
+    """Whether no card keeps a side from attacking, by land or on water."""
+    of_play = position.play.effects if position.play else ()
+    effects = (*of_play, *position.effects)
+    return not any((one.kind, one.side) == (NO_ATTACK, side) for one in effects)
+
+
 def may_build(position: Position, side: Side, lake: str) -> bool:
     """Whether no card keeps a side from building and repairing on a lake."""
     return lake not in names_in_force(position, NO_BUILD, side)

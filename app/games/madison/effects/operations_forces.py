@@ -7,7 +7,7 @@ from app.engine.values import Side
 from app.games.madison.board import INVASION, LANDING, LEADER, NAVAL_LEADER, ROAD, TECUMSEH
 from app.games.madison.effects.cases import Case
 from app.games.madison.effects.events import ForcesStopped, VesselsStopped
-from app.games.madison.effects.in_force import BAR, PIN
+from app.games.madison.effects.in_force import BAR, PIN, may_attack
 from app.games.madison.effects.operations import Picks, meant, one, operation
 from app.games.madison.effects.sheets import Op, number_in
 from app.games.madison.events import EffectBegan
@@ -21,6 +21,7 @@ from app.games.madison.play_state import Effect, Force, PlayStage
 from app.games.madison.position import (
     is_reduced,
     leaders_at,
+    may_march,
     on_map,
     play_of,
     units_at,
@@ -32,20 +33,37 @@ BY_WATER = "@water"
 """What is added to a leader's id who is to go by water."""
 
 
+@rule("11.21")
 def may_activate(case: Case, op: Op) -> list[str]:
-    """List the leaders that a card activates, whatever their command; by water too."""
+    """List the leaders that a card activates, whatever their command; by water too.
+
+    11.21 Nobody who withdrew before the card is, and nobody sails in what withdrew.
+    """
     position, side = case.position, meant(case, op)
+    gone = position.play.withdrawn if position.play else ()
     found: list[str] = []
     for at, pieces in on_map(position, side):
         for piece in pieces:
             sheet = position.board.roster[piece]
             if not sheet.is_leader or (op["leaders"] != "any" and piece not in op["leaders"]):
                 continue
-            if sheet.kind == LEADER:
+            if sheet.kind == LEADER and not op.get("landing"):
                 found.append(piece)
-            if vessels_at(position, at, side) and piece != TECUMSEH:
+            if piece != TECUMSEH and piece not in gone and _may_sail(case, op, at, gone):
                 found.append(piece + BY_WATER)
     return found
+
+
+@rule("8.27", "12.42")
+def _may_sail(case: Case, op: Op, at: str, gone: tuple[str, ...]) -> bool:
+    """Whether vessels in a place may go: for a landing, sound ones on the lake of its ports."""
+    position = case.position
+    fleet = [ship for ship in vessels_at(position, at, meant(case, op)) if ship not in gone]
+    if not op.get("landing"):
+        return bool(fleet)
+    lakes = {position.board.lake_at(port) for port in op["attackOnly"]}
+    is_near = position.board.lake_at(at) in lakes
+    return is_near and any(not is_reduced(position, ship) for ship in fleet)
 
 
 @operation(options=may_activate, most=one)
@@ -127,6 +145,8 @@ def _is_any_able(case: Case, op: Op, units: list[str]) -> bool:
     """Whether one of some units can go where a card says: a full one, where enemies stand."""
     position = case.position
     is_defended = bool(units_at(position, op["to"][0], case.enemy))
+    if is_defended and not may_attack(position, case.side):
+        return False
     return any(not is_defended or not is_reduced(position, unit) for unit in units)
 
 
@@ -160,7 +180,7 @@ def _named(case: Case, *, water: bool) -> list[str]:
     return [
         f"force-{n}"
         for n, force in enumerate(play_of(case.position).forces)
-        if force.water == water
+        if (force.water if water else may_march(case.position, force))
         and not force.cancelled
         and all(force.leader in leaders for leaders in wanted)
     ]

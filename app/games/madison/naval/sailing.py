@@ -16,7 +16,7 @@ from app.games.madison.board import LANDING, other
 from app.games.madison.bounds import refuse_beyond
 from app.games.madison.control import is_friendly
 from app.games.madison.depots import remove_overrun
-from app.games.madison.effects.in_force import hinders
+from app.games.madison.effects.in_force import hinders, may_attack
 from app.games.madison.naval.boxes import vacate_left
 from app.games.madison.naval.events import NavalBegan, PutAshore, Sailed
 from app.games.madison.naval.lift import fits, refuse_aboard
@@ -163,7 +163,7 @@ def _refuse_box(view: ViewMadison, play: Play, fleet: tuple[str, ...], box: str)
         return no("10.22", "madison-attacked-already")
     if play.force.kind == "leader":
         return no("3.36", "madison-no-naval-battle")
-    if play.force.peaceful or play.force.only:
+    if play.force.peaceful or play.force.only or not may_attack(view, view.side):
         return no("8.31", "madison-may-not-attack")
     return None
 

@@ -46,9 +46,16 @@ def refuse_leading(position: Position, side: Side, value: int) -> Refusal | None
             sheet = roster[piece]
             if not sheet.is_leader or sheet.command > value or piece in _withdrawn(position):
                 continue
-            if sheet.kind == LEADER or vessels_at(position, at, side):
+            if sheet.kind == LEADER or vessels_left(position, at, side):
                 return None
     return no("3.31", "madison-nobody-to-lead", value=value)
+
+
+@rule("11.21")
+def vessels_left(position: Position, at: str, side: Side) -> list[str]:
+    """List a side's vessels in a place that a card may move: none that withdrew before it."""
+    gone = _withdrawn(position)
+    return [vessel for vessel in vessels_at(position, at, side) if vessel not in gone]
 
 
 def _withdrawn(position: Position) -> tuple[str, ...]:
@@ -67,7 +74,7 @@ def offer_leaders(view: ViewMadison) -> Iterator[Choice]:
                 yield Choice(a.NameLeader(piece, alone=True), True, f"block:{piece}", label=label)
             elif kind == LEADER:
                 yield Choice(a.NameLeader(piece), final, f"block:{piece}")
-                if vessels_at(view, place, view.side):
+                if vessels_left(view, place, view.side):
                     label = Message("madison-leader-by-water")
                     yield Choice(a.NameLeader(piece, water=True), final, label=label)
             elif kind == NAVAL_LEADER:
@@ -137,9 +144,12 @@ def _refuse_water(view: ViewMadison, action: a.NameLeader) -> Refusal | None:
         return None
     if action.leader == TECUMSEH:
         return no("3.36", "madison-tecumseh-no-ships")
-    if not vessels_at(view, view.blocks[action.leader].at, view.side):
-        return no("11.15", "madison-no-vessel-there")
-    return None
+    at = view.blocks[action.leader].at
+    if vessels_left(view, at, view.side):
+        return None
+    if vessels_at(view, at, view.side):
+        return no("11.21", "madison-withdrawn")
+    return no("11.15", "madison-no-vessel-there")
 
 
 def offer_units(view: ViewMadison) -> Iterator[Choice]:

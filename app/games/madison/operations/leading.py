@@ -21,20 +21,20 @@ def is_detachment(position: Position, unit: str) -> bool:
 
 @rule("3.33", "8.43", "8.44", "3.53")
 def is_within_limit(position: Position, force: Force, group: Iterable[str]) -> bool:
-    """Whether leaders may lead so many units: each star five; with Tecumseh any Indians."""
+    """Whether leaders may lead so many units: each star five; with Tecumseh any Indians.
+
+    `force.limit`: no more than a card says, Indians and whoever juniors lead included.
+    """
     roster = position.board.roster
     leaders = [piece for piece in group if roster[piece].kind == LEADER]
     units = [piece for piece in group if roster[piece].is_land]
-    if leaders == [TECUMSEH] and force.limit and len(units) > force.limit:
+    if force.limit and len(units) > force.limit:
         return False
     if TECUMSEH in leaders:
         units = [unit for unit in units if roster[unit].kind != INDIAN]
     if leaders == [TECUMSEH]:
         return all(_follows_tecumseh(position, unit) for unit in units) and len(units) <= 1
-    limits = [roster[leader].limit for leader in leaders]
-    if force.limit and limits:
-        limits[0] = force.limit
-    return len(units) <= sum(limits)
+    return len(units) <= sum(roster[leader].limit for leader in leaders)
 
 
 @rule("3.53", "3.62")

@@ -6,7 +6,7 @@ from app.engine.words import no
 from app.games.madison.board import Link
 from app.games.madison.bounds import refuse_beyond
 from app.games.madison.control import is_enemy_ground
-from app.games.madison.effects.in_force import BAR, NO_ATTACK, PIN
+from app.games.madison.effects.in_force import BAR, PIN, may_attack
 from app.games.madison.play_state import Force, PathTaken, Play
 from app.games.madison.position import Position, units_at
 from app.games.madison.state import Phase
@@ -98,8 +98,7 @@ def _refuse_attack(view: ViewMadison, play: Play, to: str) -> Refusal | None:
     force = play.force
     if force.peaceful or (force.only and to not in force.only):
         return no("8.31", "madison-may-not-attack")
-    effects = (*play.effects, *view.effects)
-    if any((one.kind, one.side) == (NO_ATTACK, view.side) for one in effects):
+    if not may_attack(view, view.side):
         return no("8.31", "madison-may-not-attack")
     return None
 

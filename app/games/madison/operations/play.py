@@ -23,7 +23,7 @@ from app.games.madison.operations.stages import (
     UseChosen,
 )
 from app.games.madison.play_state import Play, PlayStage, Use
-from app.games.madison.position import Position, on_map, play_of, units_at
+from app.games.madison.position import Position, may_march, on_map, play_of, units_at
 from app.games.madison.resolution import Resolution
 from app.games.madison.state import Ask, Phase, Situation
 from app.games.madison.supply import unsupplied
@@ -146,7 +146,7 @@ def use_card(resolution: Resolution, side: Side, action: a.UseCard) -> None:
 def _open_windows(resolution: Resolution, play: Play) -> None:
     """Open the enemy's windows one after another; then the first force acts."""
     peace = resolution.state.phase == Phase.PREWAR
-    for window in () if peace else _windows(play):
+    for window in () if peace else _windows(resolution.state, play):
         if reactions.open_window(resolution, window, other(play.side)):
             return
     named = play_of(resolution.state).forces
@@ -162,10 +162,10 @@ def _begin_force(resolution: Resolution, now: int) -> None:
     forces.take_up(resolution)
 
 
-def _windows(play: Play) -> tuple[str, ...]:
+def _windows(position: Position, play: Play) -> tuple[str, ...]:
     """List the windows that naming these forces opens."""
     named = ("campaign_named",) if play.use == Use.CAMPAIGN else ()
-    land = ("force_named",) if any(not force.water for force in play.forces) else ()
+    land = ("force_named",) if any(may_march(position, one) for one in play.forces) else ()
     water = ("vessels_named",) if any(force.water for force in play.forces) else ()
     return (*named, *land, *water)
 
