@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.games.madison.board import STANDARD
+from app.games.madison.board import STANDARD, Card
 from app.words.i18n import catalogue, languages
 from tests.games.rulebooks import book_in, rows
 
@@ -18,6 +18,24 @@ def test_each_card_stands_in_the_gallery_as_the_board_has_it(language: str) -> N
         assert title == words.format(f"madison-card-{card.id}")
         assert value == str(card.value)
         assert text == words.format(f"madison-card-text-{card.id}")
+
+
+TURNS = {"1812_SF": "In the second half of 1812", "1814_SF": "In the second half of 1814"}
+
+
+def named(sheet: Card) -> list[str]:
+    """List what a card's text must name: spaces and turns of its conditions, supply."""
+    found = [one for when in sheet.when for one in when.get("conds", (when,))]
+    names = [STANDARD.spaces[one["space"]].name for one in found if "space" in one]
+    turns = [TURNS[turn] for one in found if one["c"] == "turn" for turn in one["in"]]
+    restores = any(op["op"] == "restore" for op in sheet.ops)
+    return [*names, *turns, *(["in supply"] if restores else [])]
+
+
+@pytest.mark.parametrize("card", STANDARD.cards)
+def test_8_27_the_text_of_a_card_tells_the_conditions_that_the_card_has(card: str) -> None:
+    sheet = STANDARD.cards[card]
+    assert [name for name in named(sheet) if name not in sheet.text] == []
 
 
 def table(number: str, language: str) -> list[list[str]]:
