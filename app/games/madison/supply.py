@@ -14,28 +14,39 @@ Reach = dict[Side, frozenset[str]]
 """Spaces by side."""
 
 
+Lines = dict[Side, tuple[frozenset[str], frozenset[str]]]
+"""By side the spaces that lines from its sources pass, and those that lines from depots do."""
+
+
 def supplied_spaces(position: Position, side: Side) -> frozenset[str]:
     """Return the spaces from which a side can trace a line to a source."""
-    return _lines(position)[side]
+    fed, stored = _lines(position)[side]
+    return fed | _at_home(position.board, stored, side)
 
 
-def _lines(position: Position) -> Reach:
+def _lines(position: Position) -> Lines:
     lakes = lakes_ruled(position)
     return derived(position, _traced, position.board, position.seized, position.depots, lakes)
 
 
 def _traced(
     board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side]
-) -> Reach:
-    return {side: _reached(board, held, depots, lakes, side) for side in SIDES}
+) -> Lines:
+    own = {side: [at for at, owner in depots.items() if owner == side] for side in SIDES}
+    return {
+        side: (
+            _reached(board, held, lakes, side, board.sources[side]),
+            _reached(board, held, lakes, side, own[side]),
+        )
+        for side in SIDES
+    }
 
 
 @rule("13.2", "13.21", "13.22", "13.31", "13.35", "13.53")
 def _reached(
-    board: Board, held: dict[str, Side], depots: dict[str, Side], lakes: dict[str, Side], side: Side
+    board: Board, held: dict[str, Side], lakes: dict[str, Side], side: Side, sources: Iterable[str]
 ) -> frozenset[str]:
-    """Trace from all sources at once, by land and over lakes, as far as lines go."""
-    sources = [*board.sources[side], *(at for at, owner in depots.items() if owner == side)]
+    """Trace from some sources at once, by land and over lakes, as far as lines go."""
     reached = {space for space in sources if _is_open(board, held, space, side)}
     queue, crossed = [*reached], set[str]()
     while queue:
@@ -52,7 +63,13 @@ def _reached(
     return frozenset(reached)
 
 
-@rule("13.32", "13.33", "13.34", "A42")
+@rule("13.51", "A42")
+def _at_home(board: Board, spaces: Iterable[str], side: Side) -> frozenset[str]:
+    """Return those spaces in a side's own territory: a depot is a source to nobody beyond it."""
+    return frozenset(space for space in spaces if board.spaces[space].side == side)
+
+
+@rule("13.32", "13.33", "13.34")
 def _is_open(board: Board, held: dict[str, Side], space: str, side: Side) -> bool:
     """Whether a line may pass a space: it is under the side's control (4.14)."""
     return (held.get(space) or board.spaces[space].side) == side
@@ -84,8 +101,11 @@ def _supplied(position: Position) -> Reach:
     return derived(position, _edged, position.board, _lines(position))
 
 
-def _edged(board: Board, lines: Reach) -> Reach:
-    return {side: _with_edges(board, lines[side]) for side in SIDES}
+def _edged(board: Board, lines: Lines) -> Reach:
+    return {
+        side: _with_edges(board, fed) | _at_home(board, _with_edges(board, stored), side)
+        for side, (fed, stored) in lines.items()
+    }
 
 
 def _with_edges(board: Board, reached: frozenset[str]) -> frozenset[str]:

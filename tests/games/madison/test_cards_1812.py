@@ -208,9 +208,11 @@ def test_card_25_an_armistice_keeps_the_us_from_attacking() -> None:
 def test_card_25_keeps_the_us_from_attacking_on_water_as_well() -> None:
     text = "york: gb gb_41, gb gb_8; oswego: us chauncey, us v_oneida, us us_13; "
     text += "box_ontario: gb v_royal_george"
-    more = {"enemy_hand": (THREE, SPARE), "lakes": {"ontario": "gb"}}
-    begun = passed(event("25", "gb", text, Pick("gb_41"), DONE, **more)).play("gb", DONE)
-    at_sea = led(begun, "us", "chauncey", water=True).play("us", Take("v_oneida"))
+    lakes = {"ontario": "gb"}
+    begun = event("25", "gb", text, Pick("gb_41"), DONE, enemy_hand=(THREE, SPARE), lakes=lakes)
+    at_sea = led(passed(begun).play("gb", DONE), "us", "chauncey", water=True).play(
+        "us", Take("v_oneida")
+    )
     assert refused(at_sea.state, "us", Sail("box_ontario")).rule == "8.31"
     assert may(at_sea.state, "us", Sail("genesee"))
 

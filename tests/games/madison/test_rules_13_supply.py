@@ -127,6 +127,13 @@ def test_13_51_a_depot_is_a_source_in_own_territory() -> None:
     assert "gb_41" not in cut(text, lakes=lakes, depots={"chatham": "gb"})
 
 
+def test_a42_a_depot_feeds_nobody_beyond_its_sides_own_territory() -> None:
+    text = "sandwich: gb gb_41; detroit: gb gb_49; london: us us_13, us us_6"
+    more = {"lakes": {"erie": "us"}, "depots": {"sandwich": "gb"}}
+    assert {"gb_41", "gb_49"} & {*cut(text, **more)} == {"gb_49"}
+    assert cut(text.partition("; london")[0], **more) == ()
+
+
 def test_13_52_any_card_creates_one_in_own_territory_in_supply() -> None:
     text = "york: gb gb_41; london: us us_13"
     chosen = position(text, "gb", lakes={"erie": "us"}).play("gb", UseCard("28", "depot"))
