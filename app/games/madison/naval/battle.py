@@ -212,7 +212,7 @@ def _end(resolution: Resolution, naval: NavalBattle) -> None:
     """
     state = resolution.state
     box = state.board.lakes[naval.lake].box
-    resolution.write(NavalFought(naval.lake, naval.winner))
+    resolution.write(NavalFought(naval.lake, naval.winner, box))
     loser = other(naval.winner)
     for side in (loser, naval.winner):
         pieces = pieces_at(state, box, side)

@@ -190,17 +190,20 @@ class ShipLossTaken(Event, frozen=True, tag="ship-loss-taken"):
 
 
 class NavalFought(Event, frozen=True, tag="naval-fought"):
-    """A naval battle is over; `winner` has the box (12.2)."""
+    """A naval battle is over; `winner` has the box (12.2).
+
+    `box`: it is attacked no more in this card play (10.22); edition 1 did not say so.
+    """
 
     lake: str
     winner: Side
+    box: str = ""
 
     def apply(self, state: Situation) -> Situation:
         after = replaced(state, naval=None)
-        if after.play is None:
+        if after.play is None or not self.box:
             return after
-        box = state.board.lakes[self.lake].box
-        return with_play(after, fought=(*after.play.fought, box))
+        return with_play(after, fought=(*after.play.fought, self.box))
 
 
 def _naval(state: Situation) -> NavalBattle:
