@@ -192,7 +192,7 @@ class ShipLossTaken(Event, frozen=True, tag="ship-loss-taken"):
 class NavalFought(Event, frozen=True, tag="naval-fought"):
     """A naval battle is over; `winner` has the box (12.2).
 
-    `box`: it is attacked no more in this card play (10.22); edition 1 did not say so.
+    `box`: it is attacked no more in this card play (10.22).
     """
 
     lake: str

@@ -28,7 +28,7 @@ def due_of(position: Position) -> HarbourDue:
 def havens(position: Position, due: HarbourDue) -> list[str]:
     """List the ports that they may make for: Erie and Huron are one lake.
 
-    2.6 From Huron its own ports come first. 14.43 Who arrives comes to a port of his lake.
+    2.6 From Huron its own ports come first. 14.43 A leader who arrives comes to a port of his lake.
     """
     ports = position.board.ports
     own = [to for to in ports[due.lake] if to != due.at and is_port_open(position, to, due.side)]
