@@ -33,6 +33,7 @@ from app.engine.values import Action, Side, Viewer
 from app.games.liberty.victory import british_points
 from proofs.headless import HeadlessMatch, acted, apply_record, opened, pending_sides
 from tests.games.madison.raid import raider
+from tests.games.madison.siege import besieger
 
 FOLDER = Path(__file__).parent / "recorded"
 
@@ -214,7 +215,9 @@ def _chosen(headless: HeadlessMatch, side: Side, machine: str, rng: Random) -> A
     return machines[machine](engine.view(headless.state.match, side), offered, rng).action
 
 
-MACHINES: Mapping[str, Mapping[str, Machine]] = {"madison": {"raider": raider}}
+MACHINES: Mapping[str, Mapping[str, Machine]] = {
+    "madison": {"raider": raider, "besieger": besieger}
+}
 """Machines that play a game for an ending to which its own hardly come."""
 
 

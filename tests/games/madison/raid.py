@@ -119,15 +119,14 @@ def _weigh_pass(_view: ViewMadison, choice: Choice) -> float:
     return isinstance(choice.action, a.Pass) and not choice.action.until
 
 
-raider = weighing(
-    {
-        **WEIGHTS,
-        Ask.PLAY: _weigh_card,
-        Ask.FORCE: _weigh_force,
-        Ask.MOVE: _weigh_move,
-        Ask.REACT: _weigh_pass,
-        Ask.WINTER: _weigh_pass,
-        Ask.FIGHT_IN: _weigh_pass,
-    }
-)
+WEIGHTS_OF_RAIDS = {
+    **WEIGHTS,
+    Ask.PLAY: _weigh_card,
+    Ask.FORCE: _weigh_force,
+    Ask.MOVE: _weigh_move,
+    Ask.REACT: _weigh_pass,
+    Ask.WINTER: _weigh_pass,
+    Ask.FIGHT_IN: _weigh_pass,
+}
+raider = weighing(WEIGHTS_OF_RAIDS)
 """Plays either side for that ending."""
