@@ -12,7 +12,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.addresses import is_authority
+from app.addresses import is_authority, is_own_name
 from app.matches.problems import Problem
 from app.web import errors
 from app.web.guards import SAFE_METHODS
@@ -73,7 +73,7 @@ class AccessLog:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _add_headers(message, is_secure=site(connection).is_secure(connection))
+                _add_headers(message, connection)
             await send(message)
 
         try:
@@ -88,13 +88,25 @@ class AccessLog:
             _observe(scope, status, time.perf_counter() - began)
 
 
-def _add_headers(message: MutableMapping[str, Any], *, is_secure: bool) -> None:
+def _add_headers(message: MutableMapping[str, Any], connection: HTTPConnection) -> None:
     headers = MutableHeaders(scope=message)
+    is_secure = site(connection).is_secure(connection)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    if not (is_secure or is_own_name(_host(connection))):
+        # Over plain http from elsewhere browsers leave it out, and call it an error.
+        del headers["Cross-Origin-Opener-Policy"]
     if is_secure:
         headers.setdefault("Strict-Transport-Security", ONLY_WITH_TLS)
     headers.setdefault("Cache-Control", "no-store")
+
+
+def _host(connection: HTTPConnection) -> str:
+    """Return the name or address that was asked, without its port; "" for none that can be."""
+    try:
+        return urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def _observe(scope: Scope, status: int, seconds: float) -> None:

@@ -18,6 +18,7 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 DESK = {"viewport": {"width": 1440, "height": 900}}
 
 
+STILL = "() => matchMedia('(prefers-reduced-motion: reduce)').matches"
 # What comes or changes its colours does so little by little, and axe takes what it sees.
 AT_REST = """() => document.getAnimations()
   .filter((one) => one.effect.getTiming().iterations !== Infinity)
@@ -30,8 +31,14 @@ async def faults(page: Page, part: str = "html") -> list[str]:
     Of the map's lettering it knows neither fill nor ground: it reckons with the page's ink, and
     with whatever card, tip or button lies over a caption just then.
     """
+    # What the other player does meanwhile comes at once, too.
+    moves = not await page.evaluate(STILL)
+    if moves:
+        await page.emulate_media(reduced_motion="reduce")
     await page.evaluate(AT_REST)
     found = await Axe().run(page, context={"include": [[part]], "exclude": [["#map textPath"]]})
+    if moves:
+        await page.emulate_media(reduced_motion="no-preference")
     return [
         f"{page.url}: {fault['id']}: {node['target']} {node['failureSummary']}"
         for fault in found.response["violations"]

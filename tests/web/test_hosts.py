@@ -72,3 +72,13 @@ async def test_a_request_says_once_whom_it_is_for(
         await line.send(b"GET /healthz HTTP/" + version + b"\r\n" + hosts + b"\r\n")
         answer = await line.until(b"\r\n\r\n")
     assert answer.split()[1] == status
+
+
+@pytest.mark.parametrize(
+    ("host", "count"), [("127.0.0.1", 1), ("localhost:80", 1), ("vedette.test", 0)]
+)
+async def test_what_browsers_take_from_secure_pages_alone_is_told_to_those(
+    sqlite_server: Running, host: str, count: int
+) -> None:
+    answer = await sqlite_server.client.get("/", headers={"Host": host})
+    assert ("cross-origin-opener-policy" in answer.headers) == count

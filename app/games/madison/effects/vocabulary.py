@@ -1,4 +1,4 @@
-"""What the data of a card may say (8.2): words that the evaluator knows, as printed cards use them.
+"""What the data of a card may say (8.27): words of the evaluator, as printed cards use them.
 
 A word is an operation or a condition. Which fields it has, and what may stand in each, is learned
 from the printed cards: a corrected card says other numbers, places and pieces, and nothing new.
@@ -39,7 +39,7 @@ def faults(board: Board) -> Iterator[Fault]:
     """List what cards of a board say that no evaluator of cards understands."""
     for card in board.cards.values():
         for text in dict.fromkeys((*_heads(card), *_bodies(board, card))):
-            yield Fault(f"{card.title}: {text}", "8.2", "cards", (card.id,))
+            yield Fault(f"{card.title}: {text}", "8.27", "cards", (card.id,))
 
 
 def _heads(card: Card) -> Iterator[str]:
