@@ -7,7 +7,7 @@ from playwright.async_api import Browser, Page, expect
 
 from app.games import games
 from tests.browser.process import play_on, sat_down
-from tests.browser.table import drive, enter, live, make_match, step
+from tests.browser.table import caught_up, drive, enter, live, make_match, step
 from tests.fixtures.browser import PLAIN_HOST, NewPage
 from tests.fixtures.serving import Running
 
@@ -117,9 +117,13 @@ async def test_where_a_browser_keeps_nothing_a_match_is_made_and_played(
 
 async def ordered(page: Page) -> None:
     """Press what is lit until an order stands in the plan and nothing is under way."""
-    while not await page.locator(".draft ol li").count():
+    # What was pressed last must be drawn before one looks, else a further order is pressed.
+    while True:
+        await caught_up(page)
+        await page.wait_for_selector("body:not(.busy)")
+        if await page.locator(".draft ol li").count():
+            return
         assert await step(page, 1) != "stuck"
-    await page.wait_for_selector("body:not(.busy)")
 
 
 async def looks_into_every_tab(page: Page) -> None:
