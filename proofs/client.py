@@ -1,13 +1,15 @@
 """A client that can tell an answer from a line that went dead. It knows the protocol, no rules."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+
+from app.engine.chance import ENTROPY_BYTES
+from app.matches import randomness
 
 ANSWERED_WITHIN = 30.0
 IDLE_AT_MOST = 2.0
@@ -126,11 +128,15 @@ class Seats:
 
 async def begun(client: Client, game: str) -> Seats:
     """Make a match and sit down at both sides of it. Raises `Lost`, `Hung`, `Indeterminate`."""
-    wanted = {"game": game, "side": "random", "entropy": secrets.token_hex(32)}
+    wanted = {"game": game, "side": "random", "entropy": _entropy()}
     made = good(await client.call("POST", "/api/matches", wanted))
-    sitting = {"invitation": made["invitation"], "entropy": secrets.token_hex(32)}
+    sitting = {"invitation": made["invitation"], "entropy": _entropy()}
     guest = good(await client.call("POST", f"/api/matches/{made['match']}/sit", sitting))
     return Seats(made["match"], game, (made["token"], guest["token"]), made["spectator"])
+
+
+def _entropy() -> str:
+    return randomness.random_bytes(ENTROPY_BYTES).hex()
 
 
 async def watching(client: Client, seats: Seats) -> str:

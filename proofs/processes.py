@@ -24,8 +24,14 @@ from proofs.ports import reserved_port
 ROOT = Path(__file__).resolve().parents[1]
 STARTS_WITHIN = 90.0
 THE_SERVER = ("-m", "app", "serve")
+"""What Python runs. Tests put a server in its place that has their dice."""
 ANNOUNCES = b"Vedette is at"
 NO_LIMITS = {"LIMITS": "false"}
+
+
+def new_settings() -> Mapping[str, str]:
+    """Return what the next server is told by its environment. Tests name its dice."""
+    return {}
 
 
 class NotStarted(Exception):
@@ -66,7 +72,7 @@ class Server:
 async def serving(
     url: str,
     log: Path,
-    program: Sequence[str] = THE_SERVER,
+    program: Sequence[str] | None = None,
     *,
     settings: Mapping[str, str] = NO_LIMITS,
     root: Path = ROOT,
@@ -74,14 +80,15 @@ async def serving(
 ) -> AsyncIterator[Server]:
     """Run a server on a database; it is killed at the end of the block. Raises `NotStarted`.
 
-    `announces`: what it says as soon as it listens.
+    `program`: what Python runs if not `THE_SERVER`; `announces`: what it says once it listens.
     """
     with reserved_port() as port:
-        ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port), **settings}
+        ours = {"DATABASE_URL": url, "HOST": "127.0.0.1", "PORT": str(port)}
+        ours |= {**new_settings(), **settings}
         with log.open("ab") as said:
             process = await asyncio.create_subprocess_exec(
                 sys.executable,
-                *program,
+                *(program or THE_SERVER),
                 cwd=root,
                 env={**os.environ, **ours, "PUBLIC_URL": "", "SMTP_URL": ""},
                 stdin=subprocess.DEVNULL,

@@ -31,7 +31,7 @@ class ServerProcess:
 @asynccontextmanager
 async def serving(
     database_url: str,
-    program: Sequence[str] = processes.THE_SERVER,
+    program: Sequence[str] | None = None,
     announces: bytes = processes.ANNOUNCES,
 ) -> AsyncIterator[ServerProcess]:
     """Run a server with limits off. Raises `RuntimeError` with what it said if it does not start.

@@ -13,7 +13,7 @@ from proofs.crash.ledger import Ledger
 from proofs.crash.players import Pair
 from proofs.crash.stores import store
 from proofs.crash.trace import SystemCall, read, traced
-from proofs.processes import THE_SERVER, Server, scratch, serving
+from proofs.processes import Server, scratch, serving
 
 PAIRS = 4
 CUTS = {"sqlite": 24, "postgres": 3}
@@ -48,7 +48,7 @@ async def power_lost(
     game: str,
     *,
     seed: str,
-    program: Sequence[str] = THE_SERVER,
+    program: Sequence[str] | None = None,
     settings: Sequence[str] = (),
     advance: Callable[[], None] = lambda: None,
 ) -> PowerLossReport:

@@ -17,7 +17,6 @@ from proofs.client import Hung
 from proofs.crash.ledger import Findings, Ledger, examined
 from proofs.crash.players import Pair
 from proofs.processes import (
-    THE_SERVER,
     NotStarted,
     Postgres,
     Server,
@@ -73,7 +72,7 @@ class Crashes:
         *,
         seed: str,
         postgres: Postgres | None = None,
-        program: Sequence[str] = THE_SERVER,
+        program: Sequence[str] | None = None,
     ) -> None:
         self._url = url
         self._program = program
@@ -205,7 +204,7 @@ async def crashed(
     *,
     seed: str,
     advance: Callable[[], None] = lambda: None,
-    program: Sequence[str] = THE_SERVER,
+    program: Sequence[str] | None = None,
 ) -> CrashReport:
     """Test "sqlite", "postgres" (of our own), or the empty database at a URL.
 

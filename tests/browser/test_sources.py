@@ -8,7 +8,6 @@ import pytest
 from app.games import games
 from proofs.processes import NO_LIMITS, serving
 from tests.browser.process import play_on, sat_down
-from tests.fixtures import chance
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import others_later
 
@@ -22,8 +21,8 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
     """The address of a server that sends the sources, whether or not they are bundled, too."""
     folder = tmp_path_factory.mktemp("sources")
     url = f"sqlite:///{folder / 'sources.sqlite3'}"
-    settings = {**NO_LIMITS, "BUNDLE": "false", **chance.for_process()}
-    async with serving(url, folder / "log", chance.SEEDED_SERVER, settings=settings) as server:
+    settings = {**NO_LIMITS, "BUNDLE": "false"}
+    async with serving(url, folder / "log", settings=settings) as server:
         yield f"http://127.0.0.1:{server.port}"
 
 
