@@ -3,6 +3,7 @@
 
 import { el } from "../dom/element.js";
 import { isMotionWanted, motionPace } from "../dom/motion.js";
+import { hearMotions } from "../dom/sounds.js";
 import { svg } from "../dom/svg.js";
 import { words } from "../i18n.js";
 import { animate } from "./ghosts.js";
@@ -58,8 +59,17 @@ export function createAnimation(board, pane, store, context) {
  */
 function play(playback, before, now) {
   const { store, waiting } = playback;
-  if (!before?.view || !now.view || !newLines(before, now).length) return;
-  if (document.hidden || !isMotionWanted() || store.state.history) return finish(playback);
+  if (!before?.view || !now.view) return;
+  const lines = newLines(before, now);
+  if (!lines.length) return;
+  if (document.hidden || store.state.history) return finish(playback);
+  if (!isMotionWanted()) {
+    hearMotions(
+      lines.flatMap(({ motions = [] }) => motions),
+      0,
+    );
+    return finish(playback);
+  }
   if (!store.state.scene) {
     begin(playback, before, now);
   } else {
@@ -120,6 +130,10 @@ function next(playback, [beat, ...later], view, truth) {
   beat.shown.forEach((shown, at) => {
     animate(stage, shown, changes[at], { old: view, landed, duration: beat.duration });
   });
+  hearMotions(
+    beat.shown.map(({ motion }) => motion),
+    beat.duration,
+  );
   playback.timer = setTimeout(() => next(playback, later, landed, truth), beat.duration);
 }
 

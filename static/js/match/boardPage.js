@@ -8,6 +8,7 @@ import { listenForFans } from "../board/fan.js";
 import { listenForHovers } from "../board/hover.js";
 import { createBoard } from "../board/render.js";
 import { createTips } from "../board/tips.js";
+import { hear } from "../dom/sounds.js";
 import { loadDrawing } from "../dom/svg.js";
 import { loadGame } from "../games/index.js";
 import { correct, loadTranslator } from "../i18n.js";
@@ -129,10 +130,18 @@ export function createReception({ game, store, t, sheet, places, board, camera, 
   return (frame, isFirst) => {
     const before = store.state.frame;
     store.receive(frame, isFirst);
-    if (store.state.frame === frame) stage.play(before, frame);
+    if (store.state.frame === frame) {
+      if (stepsOf(frame) > stepsOf(before)) hear("put");
+      stage.play(before, frame);
+    }
     beginAtOwn(store.state.frame);
     lookAtBattle(store.state.frame?.view ?? null);
   };
+}
+
+/** How many steps the viewer has planned. @param {Frame | null} frame */
+function stepsOf(frame) {
+  return frame?.draft?.steps.length ?? 0;
 }
 
 /**

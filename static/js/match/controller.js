@@ -1,6 +1,7 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 
 import { setPace, switchMotion } from "../dom/motion.js";
+import { switchSounds } from "../dom/sounds.js";
 import { call } from "../net/http.js";
 import { dismissHint, showHints } from "../panel/coach.js";
 import { isMemoryShown, switchMemory } from "../state/memory.js";
@@ -160,6 +161,10 @@ function displayButtons(store, page) {
     },
     "motion-pace": ({ value = "" }) => {
       setPace(value);
+      store.update({});
+    },
+    sounds: () => {
+      switchSounds();
       store.update({});
     },
     memory: () => {

@@ -3,6 +3,7 @@
 import { hasRules } from "../dom/dice.js";
 import { button, el, toggle } from "../dom/element.js";
 import { motionSwitch } from "../dom/motion.js";
+import { soundSwitch } from "../dom/sounds.js";
 import { LANGUAGES } from "../i18n.js";
 import { isMemoryKept, isMemoryShown } from "../state/memory.js";
 import { isPlayer } from "../state/people.js";
@@ -37,6 +38,7 @@ export function tablePanel(state, context) {
     isPlayed && !state.trying ? tryingEntry(t) : null,
     isPlayer ? el("section", {}, button("coach-again", t("coach-again"), "quiet")) : null,
     motionSwitch(t),
+    soundSwitch(t),
     context.game.pieces.face && isMemoryKept(frame) ? memorySwitch(t) : null,
     languages(t),
   ].filter((part) => part !== null);

@@ -7,6 +7,8 @@ board-motion-pace-slow = Slow
 board-motion-pace-usual = Usual
 board-motion-pace-fast = Fast
 board-motion-hint = A click or a key skips to the end. If your system is set to reduce motion, that setting wins.
+board-sounds = Sounds
+board-sounds-play = Let wood and dice be heard
 
 board-memory = What you have seen
 board-memory-show = Draw on hidden blocks what you have seen of them
