@@ -19,6 +19,7 @@ const MATCH = ["js/main.js", "games/*/index.js"];
 const PAGES = ["js/pages/*.js"];
 /** What few ask for has its own copy of what it shares: nobody else's page comes in more parts for it. */
 const LATER = [
+  "js/dom/code.js",
   "js/dom/wood.js",
   "js/match/minds.js",
   "js/panel/keysheet.js",

@@ -203,6 +203,8 @@ export interface Table {
   /** How lucky the sides were, null until the match is over and the server was asked. */
   luck: Luck[] | null;
   copied: string;
+  /** The link that is shown as a picture for a camera. */
+  code: import("./dom/code.js").Code | null;
   notices: Notices;
 }
 /** How the player is told of their turn. `mail` is null until the server was asked. */

@@ -231,6 +231,8 @@ function tableButtons(store) {
     "watch-link": () => requests.makeLink(store, "spectators"),
     "device-link": () => requests.makeDeviceLink(store),
     revoke: (data) => requests.revokeDevice(store, data.value ?? ""),
+    code: (data) => requests.showCode(store, data.value ?? ""),
+    share: (data) => requests.share(data.value ?? ""),
     copy: (data) => requests.copy(store, data.value ?? ""),
     older: () => requests.fetchOlder(store),
   };

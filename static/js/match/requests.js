@@ -1,6 +1,7 @@
 // What the panel asks of the server beside play: links, devices, older lines, the end of a match
 // that nobody has joined.
 
+import { staticAddress } from "../address.js";
 import { call } from "../net/http.js";
 import { keepLinks, vouchedFor } from "../state/receipts.js";
 import { mySide } from "../state/store.js";
@@ -97,6 +98,25 @@ export async function copy(store, text) {
     if (!copyFromField(text)) return;
   }
   store.updateTable({ copied: text });
+}
+
+/** Show a link as a picture for a camera, or put the picture away. @param {Store} store @param {string} link */
+export async function showCode(store, link) {
+  if (store.state.table.code?.link === link) return store.updateTable({ code: null });
+  /** @type {typeof import("../dom/code.js")} */
+  const { codeOf } = await import(staticAddress("js/dom/code.js").href);
+  store.updateTable({ code: codeOf(link) });
+  store.flush();
+  document.querySelector(".link-code")?.scrollIntoView({ block: "nearest" });
+}
+
+/** Pass a link on by the device's own sheet. @param {string} url */
+export async function share(url) {
+  try {
+    await navigator.share({ url });
+  } catch {
+    // Who put the sheet away again, or has none: the link can be copied.
+  }
 }
 
 /** Copy a link out of its field, which stays marked for who has to do it by hand. @param {string} text */

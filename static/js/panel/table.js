@@ -10,6 +10,7 @@ import { isPlayer } from "../state/people.js";
 import { mySide } from "../state/store.js";
 import { claimTerms } from "./claim.js";
 import { players } from "./company.js";
+import { isLocal, linkRow } from "./linkRow.js";
 import { noticesPanel } from "./notices.js";
 import { tryingEntry } from "./trying.js";
 
@@ -106,22 +107,6 @@ function peace(state, frame, t) {
     told,
     el("div", { class: "row" }, ...asks),
     el("div", { class: "row" }, ...resign),
-  );
-}
-
-/** A link to give away, with a button that copies it. */
-function linkRow(
-  /** @type {string} */ label,
-  /** @type {string} */ link,
-  /** @type {State} */ state,
-  /** @type {Context["t"]} */ t,
-) {
-  const text = state.table.copied === link ? t("board-copied") : t("board-copy");
-  return el(
-    "div",
-    { class: "link-row" },
-    el("label", {}, label, el("input", { readonly: true, value: link, class: "link" })),
-    button("copy", text, "", { "data-value": link }),
   );
 }
 
@@ -265,11 +250,6 @@ export function openPanel(state, t) {
     watch ? linkRow(t("board-watch-link"), watch, state, t) : el("span"),
     el("div", { class: "row" }, ...cancel),
   ];
-}
-
-/** Whether a link leads nowhere but to the computer that opens it. @param {string} link */
-export function isLocal(link) {
-  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(link).hostname);
 }
 
 /** Whether what was seen of blocks is drawn on the map. @param {import("../types.d.ts").Translate} t */

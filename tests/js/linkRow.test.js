@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isLocal } from "../../static/js/panel/table.js";
+import { isLocal } from "../../static/js/panel/linkRow.js";
 
 test("a link is local if no other computer can open it", () => {
   for (const host of ["127.0.0.1:8000", "localhost:8000", "[::1]:8000", "127.8.0.1"])
