@@ -21,12 +21,18 @@ def test_of_its_own_limit():
 
 def test_of_the_usual_limit():
     time.sleep(1)
+
+@pytest.mark.long
+def test_that_takes_long():
+    time.sleep(1)
 """
-OURS = ("--rootdir", ".", "-o", "timeout=0.5", "--timeout-method", "signal")
+OURS = ("--rootdir", ".", "-o", "timeout=0.5", "-o", "markers=long", "--timeout-method", "signal")
 
 
 @pytest.mark.parametrize(("slow", "failed"), [("1", 2), ("0.2", 2), ("40", 0)])
-def test_a_slow_machine_is_given_more_time(tmp_path: Path, slow: str, failed: int) -> None:
+def test_slow_machines_and_long_tests_are_given_more_time(
+    tmp_path: Path, slow: str, failed: int
+) -> None:
     (tmp_path / "test_planted.py").write_text(PLANTED, "utf-8")
     # The import of the other plugins takes longer than the tests.
     alone = {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
@@ -40,7 +46,7 @@ def test_a_slow_machine_is_given_more_time(tmp_path: Path, slow: str, failed: in
         check=False,
     )
     assert (f"{failed} failed" in ran.stdout) is bool(failed), ran.stdout
-    assert ("2 passed" in ran.stdout) is not failed
+    assert f"{3 - failed} passed" in ran.stdout
 
 
 def test_no_machine_is_given_less_time_than_is_written() -> None:
