@@ -203,6 +203,8 @@ export interface Table {
   /** How lucky the sides were, null until the match is over and the server was asked. */
   luck: Luck[] | null;
   copied: string;
+  /** Other matches that wait for this player. */
+  waiting: string[];
   /** The link that is shown as a picture for a camera. */
   code: import("./dom/code.js").Code | null;
   notices: Notices;

@@ -100,3 +100,21 @@ async def refuse_narrow_cards(page: Page, matches: int, width: int) -> None:
     assert last is not None
     if matches < 3:
         assert last["x"] + last["width"] > width * (0.8 if width > 1000 else 0.9)
+
+
+async def test_whose_turn_has_ended_is_led_on_to_the_match_that_waits_for_them(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, client = await new_page(), sqlite_server.client
+    made = {}
+    for side in ("us", "gb"):
+        wanted = {"game": "war1812", "side": side, "entropy": entropy()}
+        made[side] = await posted(sqlite_server, page, "/api/matches", wanted)
+        guest = {"invitation": made[side]["invitation"], "entropy": entropy()}
+        await post(client, f"/api/matches/{made[side]['match']}/sit", guest)
+    # The Americans set up first (3.3): as the British one waits, as the Americans one does not.
+    await page.goto(f"{sqlite_server.url}/m/{made['gb']['match']}")
+    await page.get_by_role("link", name="On to the other match that waits for you").click()
+    await page.wait_for_url(f"**/m/{made['us']['match']}")
+    await page.wait_for_selector(".asked.mine")
+    assert await page.locator("[data-key=next-match]").count() == 0

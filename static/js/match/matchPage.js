@@ -16,6 +16,7 @@ import { createForesight } from "./foresee.js";
 import { answerIdle } from "./idle.js";
 import { askForLuck } from "./luck.js";
 import { keepMemory } from "./memory.js";
+import { watchOtherMatches } from "./nextMatch.js";
 import { createNotices } from "./notify.js";
 import { keepPlace } from "./place.js";
 import { watchRelease } from "./release.js";
@@ -105,6 +106,7 @@ export async function openMatch(page) {
 function watchOver({ store, game, t }, isShared) {
   wakeForClaims(store);
   watchAbsence(store, isShared, game);
+  if (!isShared) watchOtherMatches(store);
   askForLuck(store);
   createNotices(store, t);
 }

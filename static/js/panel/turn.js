@@ -61,6 +61,7 @@ export function turnPanel(state, context) {
     drawOffered(state, frame, context),
     interruptionPanel(state, context),
     sealedPanel(state, frame, context) ?? prompt(state, frame, context),
+    nextMatch(state, frame, context),
     isFight ? null : coach,
     isBargain ? null : warned(frame, context, true),
     isBargain ? null : warned(frame, context),
@@ -171,6 +172,13 @@ function prompt(state, frame, context) {
   const lines = awaiting.map((waiting) => waitingLine(frame, waiting, t));
   const title = mySide(state) ? t("board-waiting") : t("board-watching");
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
+}
+
+/** The way to another match that waits for the player, while this one does not. @param {State} state @param {Frame} frame @param {Context} context */
+function nextMatch({ table: { waiting } }, frame, { t }) {
+  if (frame.choices || !waiting.length) return null;
+  const way = { class: "button", href: `/m/${waiting[0]}`, "data-key": "next-match" };
+  return el("p", {}, el("a", way, t("board-next-match", { count: waiting.length })));
 }
 
 /** What the enemy did last, in a line over the question: on a phone the rest is told far below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */

@@ -52,6 +52,7 @@ export function blank() {
       older: [],
       luck: null,
       copied: "",
+      waiting: [],
       code: null,
       notices: { mail: null, problem: "", browser: "missing", sound: false },
     },

@@ -41,6 +41,10 @@ board-new-chat = { $count ->
    *[other] { $count } new messages
  }
 board-waiting = Waiting
+board-next-match = { $count ->
+    [one] On to the other match that waits for you
+   *[other] On to the next of { $count } matches that wait for you
+ }
 board-heard = Close
 board-watching = At the table
 board-winner = { $side } wins
