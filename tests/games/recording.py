@@ -199,7 +199,7 @@ def record_match(
                 payloads.append(codec.stored(record))
             continue
         side = rng.choice(pending_sides(headless))
-        headless, record = acted(headless, side, _chosen(headless, side, machines[side], rng))
+        headless, record = acted(headless, side, chosen(headless, side, machines[side], rng))
         payloads.append(codec.stored(record))
     ended = ending if ending in PLAYERS_OWN else ending_of(headless)
     kind = kind if kind and KINDS[kind](headless, payloads) else ""
@@ -207,7 +207,7 @@ def record_match(
     return Recording(heading, payloads, closing(headless, offers))
 
 
-def _chosen(headless: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
+def chosen(headless: HeadlessMatch, side: Side, machine: str, rng: Random) -> Action:
     offered = engine.choices(headless.state.match, side)
     if offered is None:
         raise ValueError(f"nothing is asked of {side}")

@@ -64,6 +64,20 @@ def test_a50_the_way_to_the_atlantic_is_no_side_of_the_attackers() -> None:
     assert may(moved.state, "gb", to("guards", "atlantic")[0])
 
 
+FROM_THE_SEA = (
+    "atlantic: gb howe, gb channel-squadron; "
+    "newport: am gatinais, am de-barras, am washington, am gates"
+)
+
+
+def test_a50_who_is_not_pinned_sails_out_though_the_attackers_came_by_sea() -> None:
+    moved = position(FROM_THE_SEA, "gb", french_war=True).play(
+        "gb", *to("channel-squadron", "newport"), *to("howe", "newport"), DONE
+    )
+    left = moved.play("am", *to("de-barras", "atlantic"), *to("gatinais", "atlantic"))
+    assert refused(left.state, "am", to("gates", "new-haven")[0]).message.key == "liberty-pinned"
+
+
 def test_8_1_warships_go_two_hexes_and_end_in_a_port() -> None:
     set_up = position("boston: gb channel-squadron", "gb")
     assert may(set_up.state, "gb", to("channel-squadron", "portsmouth")[0])
