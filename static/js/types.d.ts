@@ -530,6 +530,7 @@ export interface Bargain<V extends View = View, S extends Sheet = Sheet> {
     draw: (choice: Choice) => HTMLElement,
     t: Translate,
   ): HTMLElement[];
+  stands(view: V, sheet: S, t: Translate): HTMLElement | null;
   isUrgent(view: V): boolean;
 }
 /** A number by the border of two places, from the first into the second. */

@@ -43,6 +43,18 @@ function table(sent) {
   return { store, commands };
 }
 
+test("a piece in hand and another question close the sheet of a bargain", () => {
+  const { store } = table([]);
+  store.update({ isBargaining: true });
+  store.receive(frame(2));
+  assert.equal(store.state.isBargaining, true);
+  store.update({ selection: ["block:us1"] });
+  assert.equal(store.state.isBargaining, false);
+  store.update({ isBargaining: true, selection: [] });
+  store.receive(frame(3, { choices: { ...frame(3).choices, prompt: { key: "another" } } }));
+  assert.equal(store.state.isBargaining, false);
+});
+
 test("an older frame changes nothing", () => {
   const { store } = table([]);
   store.receive(frame(5));

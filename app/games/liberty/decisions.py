@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from app.engine.decisions import Answer, Decision, Decisions, always, finish, never, prompt, step
 from app.engine.values import Message
+from app.engine.words import side_name
 from app.games.liberty import actions as a
 from app.games.liberty import (
     battles,
@@ -54,6 +55,15 @@ def _hits_prompt(view: ViewLiberty) -> Message:
 
 def _withdraw_prompt(view: ViewLiberty) -> Message:
     return Message("liberty-ask-withdraw", {"at": place_name(battle_of(view).at)})
+
+
+def _exchange_prompt(view: ViewLiberty) -> Message:
+    trade = view.trade
+    if not trade.open:
+        return Message("liberty-ask-exchange")
+    if trade.by == view.side:
+        return Message("liberty-ask-exchange-offering")
+    return Message("liberty-ask-exchange-offered", {"side": side_name(trade.by)})
 
 
 def _regroup_prompt(view: ViewLiberty) -> Message:
@@ -210,7 +220,7 @@ _TABLE: Mapping[str, Decision[ViewLiberty, Resolution]] = {
     Ask.EXCHANGE: Decision(
         "11.5",
         "liberty-awaits-exchange",
-        prompt("liberty-ask-exchange"),
+        _exchange_prompt,
         (exchange.offer_end_of_exchange, prisoners.offer_trades),
         {Done: finish(never, exchange.end_exchange), **_TRADES},
         standing={"nobody": exchange.decline},

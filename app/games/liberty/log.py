@@ -166,25 +166,31 @@ def _starved(event: winter.BlocksStarved, before: Situation) -> Iterable[Line]:
 
 
 def _offered(event: prisoners.TradeOffered, before: Situation) -> Iterable[Line]:
-    yield line_of("11.5", "liberty-line-offer", event.by, **_named(event.give, event.want))
+    named = _named(event.give, event.want, before)
+    yield line_of("11.5", "liberty-line-offer", event.by, **named)
 
 
 def _forced(event: prisoners.TradeForced, before: Situation) -> Iterable[Line]:
-    names: dict[str, Parameter] = {
-        "give": block_name(event.give, before),
-        "want": block_name(event.want, before),
-    }
-    yield line_of("11.5", "liberty-line-forced", event.by, **names)
+    named = _named((event.give,), (event.want,), before)
+    yield line_of("11.5", "liberty-line-forced", event.by, **named)
 
 
 def _answered(event: prisoners.TradeAnswered, before: Situation) -> Iterable[Line]:
     key = "liberty-line-accepted" if event.accepted else "liberty-line-declined"
     trade = before.turn.trade
-    yield line_of("11.5", key, trade.by, **_named(trade.give, trade.want))
+    yield line_of("11.5", key, trade.by, **_named(trade.give, trade.want, before))
 
 
-def _named(give: tuple[str, ...], want: tuple[str, ...]) -> dict[str, Parameter]:
-    return {"give": len(give), "want": len(want)}
+def _named(give: tuple[str, ...], want: tuple[str, ...], before: Situation) -> dict[str, Parameter]:
+    """Name prisoners, who lie face up; of several say how many."""
+    sides = {"give": give, "want": want}
+    return {what: _prisoners(blocks, before) for what, blocks in sides.items()}
+
+
+def _prisoners(blocks: tuple[str, ...], before: Situation) -> Parameter:
+    if not blocks:
+        return "@liberty-nobody"
+    return len(blocks) if blocks[1:] else block_name(blocks[0], before)
 
 
 def _decided(event: MatchDecided, before: Situation) -> Iterable[Line]:

@@ -8,7 +8,16 @@ import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
 import { battleResult, lastBattle } from "./result.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
-import { badges, called, confirms, forced, warnings, worthLighting } from "./winter.js";
+import {
+  badges,
+  called,
+  confirms,
+  forced,
+  isMain,
+  isUsual,
+  warnings,
+  worthLighting,
+} from "./winter.js";
 import {
   ATLANTIC,
   about,
@@ -137,6 +146,8 @@ export const liberty = {
     confirms,
     follows,
     forced,
+    isMain,
+    isUsual,
     reason: reasonOf("liberty"),
     warnings,
     worthLighting,

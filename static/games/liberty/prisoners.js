@@ -26,7 +26,7 @@ function title(view, t) {
 function offer(view, sheet, t) {
   const { by = "", give = [], want = [], open = false } = view.trade ?? {};
   if (!give.length && !want.length) return null;
-  const none = t("liberty-bargain-nobody");
+  const none = t("liberty-nobody");
   const told = t(open ? "liberty-bargain-offered" : "liberty-bargain-draft", {
     side: `@side-${by}`,
     give: names(view, sheet, give, t) || none,
@@ -63,15 +63,27 @@ function parts(view, sheet, choices, draw, t) {
   const answers = choices.filter(({ action }) => !["give", "want"].includes(action.type));
   return [
     offer(view, sheet, t),
-    ...held,
     answers.length ? el("div", { class: "row" }, ...answers.map(draw)) : null,
+    ...held,
   ].filter((part) => part !== null);
+}
+
+/** Whether the enemy waits for an answer. @param {View} view */
+export function isOffered({ trade, side }) {
+  return Boolean(trade?.open && trade.by !== side);
+}
+
+/** Whether the viewer has named somebody, and not made the offer yet. @param {View} view */
+export function isUnmade({ trade, side }) {
+  return Boolean(trade?.by && trade.by === side && !trade.open);
 }
 
 export const bargain = {
   types: TYPES,
   title,
   parts,
-  /** Whether the other side waits for an answer. @param {View} view */
-  isUrgent: (view) => Boolean(view.trade?.open && view.trade.by !== view.side),
+  /** What stands on the table when nothing is to be said of it. @param {View} view @param {Sheet} sheet @param {Translate} t */
+  stands: (view, sheet, t) => (view.trade?.open ? offer(view, sheet, t) : null),
+  /** Whether the other side waits for an answer, or nothing but this is asked. @param {View} view */
+  isUrgent: (view) => view.ask === "exchange" || isOffered(view),
 };

@@ -49,7 +49,8 @@ export function calendar(view, sheet, t) {
     { class: "calendar", role: "img", "aria-label": label },
     el("ol", { class: "years short", "aria-hidden": "true" }, ...years),
     el("ol", { class: "turns", "aria-hidden": "true" }, ...ticks, winter),
-    weatherChip(sky, t),
+    // Winter has more steps than a turn, and no weather.
+    isWinter ? null : weatherChip(sky, t),
     phases(now, t),
   );
 }

@@ -1,4 +1,5 @@
 // The winter that follows: what it takes as blocks stand, on the map, in words, and before what can't be undone.
+import { isOffered, isUnmade } from "./prisoners.js";
 import { ATLANTIC, placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Choice} Choice */
@@ -67,6 +68,7 @@ export function worthLighting(view) {
 export function confirms(choice, view, choices) {
   const { action, final, label } = choice;
   if (!final || action.type !== "done") return null;
+  if (isUnmade(view)) return { key: "liberty-offer-unmade-sure" };
   const afloat = view.winter?.afloat ?? 0;
   if (afloat && ["move", "build", "supply"].includes(view.ask))
     return { key: "liberty-winter-sure", params: { blocks: afloat } };
@@ -81,10 +83,25 @@ export function confirms(choice, view, choices) {
   return null;
 }
 
-/** That building comes next, where nothing has moved. @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null} */
+/** What ends a step, where that is more than its usual words say: an offer has no answer, building comes next. @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null} */
 export function called(choice, view, choices) {
+  const isDone = choice.action.type === "done";
+  if (isDone && view.ask === "exchange" && isOffered(view))
+    return { key: "liberty-offer-unanswered" };
   const actions = leftToBuild(choice, view, choices);
   return actions ? { key: "liberty-build-unmoved", params: { actions } } : null;
+}
+
+/** Of prisoners an offer that was begun is made, and one that waits is answered, before anything ends. @param {Choice} choice @param {View} view @returns {boolean | null} */
+export function isMain({ action }, view) {
+  if (action.type === "offer-trade") return true;
+  const waits = isUnmade(view) || (view.ask === "exchange" && isOffered(view));
+  return action.type === "done" && waits ? false : null;
+}
+
+/** What leaves an offer without an answer has no place of its own at the foot. @param {Choice} choice @param {View} view @returns {boolean | null} */
+export function isUsual({ action }, view) {
+  return action.type === "done" && view.ask === "exchange" && isOffered(view) ? false : null;
 }
 
 /** How many actions are left to build when nothing is moved; 0 for another answer, and for an empty pool. @param {Choice} choice @param {View} view @param {Choices} choices */

@@ -124,7 +124,8 @@ function orderButtons(controls) {
     series: (data) => series.begin(data.value ?? ""),
     forced: () => force(controls),
     leaving: () => store.update({ isLeaving: !state.isLeaving }),
-    bargain: () => store.update({ isBargaining: !state.isBargaining }),
+    bargain: () =>
+      store.update({ isBargaining: !state.isBargaining, selection: [], chooser: null }),
     undo: () => takeBack((state.frame?.draft?.steps.length ?? 0) - 1),
     prepare: ({ ask = "", answer = "" }) => {
       const said = state.frame?.standing[ask] ?? "";

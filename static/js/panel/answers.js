@@ -29,10 +29,12 @@ export function answers(state, frame, context) {
   const isOff = !mayAct(state);
   const draw = (/** @type {Choice} */ c) =>
     pointedAt(state, c, answer(c, frame, isOff, context, state.sure));
-  const isApart = (/** @type {Choice} */ c) => game.advice?.bargain?.types.includes(c.action.type);
+  const apart = new Set(bargained(frame, game));
   const shown = isShownIn(state, frame, context);
-  const all = frame.choices.actions.filter((c) => !isApart(c) && shown(c));
+  const all = frame.choices.actions.filter((c) => !apart.has(c) && shown(c));
   const isFight = Boolean(game.battle.at(frame.view));
+  const answered = grouped({ ...frame.choices, actions: all }, frame, draw, context);
+  const bargain = bargainParts(state, frame, draw, context);
   const groups = {
     "main here": isFight ? [] : pressedHere(state, frame, isOff, context),
     series: isFight ? seriesButtons(frame, isOff, context) : [],
@@ -41,8 +43,7 @@ export function answers(state, frame, context) {
     "free subjects": isFight ? [] : subjectButtons(state, frame, draw, context),
     leaving: isFight ? leavingParts(state, frame, isOff, context) : [],
     "main forced": forcedButton(frame, isOff, context),
-    ...grouped({ ...frame.choices, actions: all }, frame, draw, context),
-    bargain: bargainParts(state, frame, draw, context),
+    ...(isBargainUrgent(frame, game) ? { bargain, ...answered } : { ...answered, bargain }),
   };
   const parts = Object.entries(groups).filter(([, nodes]) => nodes.length);
   return parts.length
@@ -89,7 +90,8 @@ function subjectButtons({ chooser }, { view, choices }, draw, { game }) {
 function grouped(choices, frame, draw, { game, sheet }) {
   const all = choices.actions;
   // The only answer there is has one press, wherever on the map it is.
-  if (all.length === 1 && !all[0].subject && all[0].final) {
+  const isOnly = all.length === 1 && !all[0].subject && all[0].final;
+  if (isOnly && !isBargainUrgent(frame, game)) {
     const only = draw(all[0]);
     only.classList.toggle("primary", !confirmOf(all[0], frame, game));
     return { free: [], main: [only], final: [] };
@@ -128,13 +130,33 @@ function alongButton(frame, disabled, { t, game, sheet }) {
   return [button("series", text, kind, { "data-value": ALONG, "data-key": ALONG, disabled })];
 }
 
+/** The answers that are a matter of its own, behind one button. @param {Frame} frame @param {Context["game"]} game */
+function bargained({ choices }, { advice }) {
+  return choices?.actions.filter((c) => advice?.bargain?.types.includes(c.action.type)) ?? [];
+}
+
+/** Whether the matter of its own was opened, and there still is something to say of it. @param {State} state @param {Frame} frame @param {Context["game"]} game */
+export function isBargainOpen(state, frame, game) {
+  return state.isBargaining && bargained(frame, game).length > 0;
+}
+
+/** Whether the matter of its own comes first: the other side waits, or nothing else is asked. @param {Frame} frame @param {Context["game"]} game */
+export function isBargainUrgent(frame, game) {
+  const { view } = frame;
+  const has = view !== null && bargained(frame, game).length > 0;
+  return Boolean(has && game.advice?.bargain?.isUrgent(view));
+}
+
 /** A matter of its own behind one button; open when the other side waits for an answer. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
 function bargainParts(state, frame, draw, { t, game, sheet }) {
   const { bargain } = game.advice ?? {};
-  const { view, choices } = frame;
-  const about = choices?.actions.filter(({ action }) => bargain?.types.includes(action.type)) ?? [];
-  if (!bargain || !view || !about.length) return [];
-  const isOpen = state.isBargaining || bargain.isUrgent(view);
+  const { view } = frame;
+  const about = bargained(frame, game);
+  if (!bargain || !view) return [];
+  const stands = about.length ? null : bargain.stands(view, sheet, t);
+  if (!about.length) return stands ? [stands] : [];
+  if (isBargainUrgent(frame, game)) return bargain.parts(view, sheet, about, draw, t);
+  const isOpen = state.isBargaining;
   const open = { "aria-expanded": String(isOpen), "data-key": "bargain" };
   const toggle = button("bargain", bargain.title(view, t), isOpen ? "quiet on" : "quiet", open);
   return isOpen ? [toggle, ...bargain.parts(view, sheet, about, draw, t)] : [toggle];

@@ -6,7 +6,7 @@ import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
 import { holdableBlocks, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
-import { answers, answerWords } from "./answers.js";
+import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel, undoButton } from "./draft.js";
 import { interruptionPanel } from "./interruption.js";
@@ -50,8 +50,9 @@ export function turnPanel(state, context) {
   const since = sincePanel(state, context);
   if (since) return [promiseAlarm(state, context), since].filter(isPart);
   // What lies behind the button of a bargain has the room, while it is open.
-  const isBargain = state.isBargaining && Boolean(context.game.advice?.bargain);
-  const coach = isBargain || state.lesson ? null : coachPanel(state, context);
+  const isBargain = isBargainOpen(state, frame, context.game);
+  const isApart = isBargain || isBargainUrgent(frame, context.game);
+  const coach = isApart || state.lesson ? null : coachPanel(state, context);
   const held = isBargain ? null : inHand(state, frame, context);
   // What is pressed in a battle stands on a phone's first screen, and so above what is said of it.
   const isFight = Boolean(context.game.battle.at(frame.view));

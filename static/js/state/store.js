@@ -74,6 +74,8 @@ export function createStore(later = queueMicrotask, nextOf = () => "") {
   /** @param {Partial<State>} changes */
   function update(changes) {
     Object.assign(state, changes);
+    // Who takes a piece in hand has turned to the map: what goes with it has the room again.
+    if (changes.selection?.length) state.isBargaining = false;
     if (isDue) return;
     isDue = true;
     later(flush);
@@ -133,6 +135,7 @@ export function received(state, frame, nextOf, isFirst) {
     many: state.many && !isNextQuestion(state.frame, frame),
     since: isNextQuestion(state.frame, frame) ? 0 : state.since,
     isLeaving: state.isLeaving && !isNextQuestion(state.frame, frame),
+    isBargaining: state.isBargaining && !isNextQuestion(state.frame, frame),
   };
 }
 

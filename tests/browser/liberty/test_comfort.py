@@ -11,7 +11,7 @@ from app.engine.resolution import PendingDecision
 from app.games.liberty.actions import Move
 from app.games.liberty.board import GB
 from app.games.liberty.game import GAME
-from app.games.liberty.state import PRISON, Ask, Phase, Situation, with_turn
+from app.games.liberty.state import PRISON, Ask, Phase, Situation, Trade, with_turn
 from app.kit.blocks import with_block
 from app.kit.turns import Done
 from tests.browser.staging import Played, shown
@@ -150,6 +150,45 @@ async def test_prisoners_lie_behind_one_button_with_their_names(
         "Your offer so far: Gates for Rall (Hessians)"
     )
     assert stage.pressed == ["give", "want"]
+
+
+async def test_who_takes_a_block_leaves_the_prisoners_and_has_what_moves_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    state = with_block(summer_of_1777(), "gates", at=PRISON)
+    page, _ = await at(sqlite_server, new_page, state)
+    sheet = page.locator("[data-do=bargain]")
+    await sheet.click()
+    await take(page, "howe")
+    await expect(sheet).to_have_attribute("aria-expanded", "false")
+    await expect(page.locator(".in-hand")).to_contain_text("Howe")
+    await sheet.click()
+    await expect(page.locator(".in-hand")).to_have_count(0)
+    await take(page, "howe")
+    await page.locator(f"#hex-{NAMES['new-haven']}").dispatch_event("click")
+    # Prisoners are spoken of before anything else of a draft.
+    await expect(sheet).to_have_count(0)
+    await take(page, "knyphausen")
+    await expect(page.locator(".in-hand")).to_contain_text("Knyphausen")
+
+
+async def test_an_offer_that_waits_in_winter_is_answered_on_a_phones_first_screen(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    state = winter(Ask.EXCHANGE, Phase.EXCHANGE, "exchanged")
+    for block in ("rall", "gates"):
+        state = with_block(state, block, at=PRISON)
+    offer = Trade("am", ("rall",), ("gates",), open=True)
+    size = {"width": 390, "height": 844}
+    page, stage = await at(sqlite_server, new_page, with_turn(state, trade=offer), viewport=size)
+    await expect(page.locator(".offer")).to_have_text("America offers: Rall (Hessians) for Gates")
+    accept = page.get_by_role("button", name="Accept the exchange")
+    box = await accept.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 844
+    await accept.click()
+    await expect(page.get_by_role("button", name="Done with prisoners")).to_have_count(1)
+    assert stage.pressed == ["answer-trade"]
 
 
 async def test_in_winter_those_light_up_whose_place_cannot_feed_them(

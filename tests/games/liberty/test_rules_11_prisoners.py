@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.games.liberty.actions import AnswerTrade, Give, OfferTrade, Want
 from app.games.liberty.exchange import decline
 from app.games.liberty.game import GAME
-from app.games.liberty.state import Ask, Phase
+from app.games.liberty.state import Ask, Phase, Situation
 from app.kit.cards import Cards, PlayCard
 from tests.games.liberty.positions import DONE, Played, may, position, refused, seen
 
@@ -82,11 +82,18 @@ def test_a45_an_offer_of_the_last_turn_is_answered_while_blocks_are_disbanded() 
     assert not seen(over.state, "gb").trade.open
 
 
+def prompt_of(state: Situation, side: str) -> str:
+    """Return what of the offer a side is told with winter's question; "" when it isn't asked."""
+    choices = GAME.choices(state, side)
+    return choices.prompt.key.removeprefix("liberty-ask-exchange-") if choices else ""
+
+
 def test_11_5_prisoners_are_exchanged_in_the_fifth_step_of_winter() -> None:
     asked = exchanging()
     assert (asked.asked(), asked.state.phase) == (("gb", Ask.EXCHANGE), Phase.EXCHANGE)
     offered = asked.play("gb", Give("gates"), Want("guards"), OfferTrade(), DONE)
     assert offered.asked() == ("am", Ask.EXCHANGE)
+    assert [prompt_of(offered.state, side) for side in ("gb", "am")] == ["", "offered"]
     answered = offered.play("am", ACCEPT).play("am", DONE, dice=[0] * 10)
     assert (answered.where("guards"), answered.where("gates")) == ("pool", "pool")
     assert answered.state.year == 1776

@@ -6,6 +6,8 @@ import {
   called,
   confirms,
   forced,
+  isMain,
+  isUsual,
   warnings,
   worthLighting,
 } from "../../../static/games/liberty/winter.js";
@@ -73,4 +75,20 @@ test("who moves nothing is told that building comes next, while there is somethi
   });
   assert.equal(confirms(still, view, choices)?.key, "liberty-build-unmoved-sure");
   assert.equal(called(still, seen({ side: "gb", pool: { gb: 0 } }), choices), null);
+});
+
+test("an offer of prisoners is made or answered before anything ends", () => {
+  const prompt = asked(done);
+  const trade = { by: "am", give: ["gates"], want: ["guards"] };
+  const begun = seen({ side: "am", trade });
+  assert.deepEqual(confirms(done, begun, prompt), { key: "liberty-offer-unmade-sure" });
+  assert.equal(isMain(done, begun), false);
+  assert.equal(isMain({ action: { type: "offer-trade" }, final: true }, begun), true);
+  const offered = seen({ side: "gb", ask: "exchange", trade: { ...trade, open: true } });
+  assert.deepEqual(called(done, offered, prompt), { key: "liberty-offer-unanswered" });
+  assert.equal(isMain(done, offered), false);
+  assert.equal(isUsual(done, offered), false);
+  const own = { ...offered, side: "am" };
+  assert.equal(called(done, own, prompt), null);
+  assert.equal(isMain(done, own), null);
 });

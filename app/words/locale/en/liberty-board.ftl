@@ -271,11 +271,12 @@ liberty-build-unmoved-sure = { $actions ->
  }
 
 liberty-bargain = Prisoners ({ $count })
-liberty-bargain-nobody = nobody
 liberty-bargain-mine = Yours, in enemy hands
 liberty-bargain-theirs = Your prisoners, of { $side }
 liberty-bargain-offered = { $side } offers: { $give } for { $want }
 liberty-bargain-draft = Your offer so far: { $give } for { $want }
+liberty-offer-unmade-sure = Press again: your offer is not made
+liberty-offer-unanswered = Leave the offer unanswered
 
 liberty-year-over = The winter of { $year }
 liberty-year-points = Britain has { $points ->

@@ -65,6 +65,8 @@ liberty-ask-take-hit = { $hits ->
 liberty-ask-withdraw = Leave { $at }: send each block away
 liberty-ask-regroup = The field is yours ({ $at }): move on to friendly hexes, or stay
 liberty-ask-exchange = Winter: you may exchange prisoners before the new year
+liberty-ask-exchange-offered = Winter: { $side } offers an exchange of prisoners
+liberty-ask-exchange-offering = Winter: your offer stands, and the enemy may answer it
 liberty-ask-disband = Winter: disband blocks that can't be fed; they return to your pool
 liberty-ask-attrition = Winter: press the blocks that starve; the enemy takes them prisoner
 
@@ -342,6 +344,7 @@ liberty-line-disbanded = { $side } disbands { $blocks ->
     [one] 1 block
    *[other] { $blocks } blocks
  }: { $at }
+liberty-nobody = nobody
 liberty-line-offer = { $side } offers prisoners: { $give } for { $want }
 liberty-line-forced = { $side } forces an exchange of prisoners: { $give } for { $want }
 liberty-line-accepted = The exchange that { $side } offered is made: { $give } for { $want }

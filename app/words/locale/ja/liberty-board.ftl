@@ -217,11 +217,12 @@ liberty-build-unmoved = 何も動かさず補充へ進む：{ $actions }アク�
 liberty-build-unmoved-sure = もう一度押す：何も動かさず、{ $actions }アクションで補充へ進む
 
 liberty-bargain = 捕虜（{ $count }）
-liberty-bargain-nobody = なし
 liberty-bargain-mine = 敵に捕らわれた味方
 liberty-bargain-theirs = 捕らえた{ $side }のユニット
 liberty-bargain-offered = { $side }の申し出：{ $give }と{ $want }の交換
 liberty-bargain-draft = これまでの申し出：{ $give }と{ $want }の交換
+liberty-offer-unmade-sure = もう一度押すと、申し出をせずに終えます
+liberty-offer-unanswered = 申し出に答えない
 
 liberty-year-over = { $year }年の冬
 liberty-year-points = 英国は{ $points }点：戦争は続く。

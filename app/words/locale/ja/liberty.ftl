@@ -64,6 +64,8 @@ liberty-ask-take-hit = { $hits ->
 liberty-ask-withdraw = { $at }を離れる:全ユニットの行き先を選ぶ
 liberty-ask-regroup = { $at }で勝利:味方のヘクスへ再編成するか、留まる
 liberty-ask-exchange = 冬：新しい年の前に捕虜を交換できます
+liberty-ask-exchange-offered = 冬：{ $side }が捕虜の交換を申し出ています
+liberty-ask-exchange-offering = 冬：申し出は有効です。答えるのは敵です
 liberty-ask-disband = 冬:養えないユニットを解散する(プールに戻る)
 liberty-ask-attrition = 冬:飢えるユニットを押す(敵の捕虜になる)
 
@@ -269,6 +271,7 @@ liberty-line-points = イギリスの得点は{ $points }
 liberty-line-france-enters = フランスが参戦({ $needed }以上で参戦)
 liberty-line-france-waits = フランスは参戦しない({ $needed }以上で参戦)
 liberty-line-disbanded = { $side }が{ $blocks }ユニットを解散:{ $at }
+liberty-nobody = なし
 liberty-line-offer = { $side }が捕虜の交換を申し出る:{ $give }と{ $want }
 liberty-line-forced = { $side }が捕虜の交換を強いる:{ $give }と{ $want }
 liberty-line-accepted = { $side }の申し出た交換が成立:{ $give }と{ $want }
