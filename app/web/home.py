@@ -60,7 +60,12 @@ def _listed(request: Request, access: MatchAccess, match: MyMatch) -> dict[str, 
         bystanders = openly(state)
         listed["when"] = when(bystanders, words)
         listed["standing"] = [
-            {"side": side, "points": points, "player": player(bystanders, side, words)}
-            for side, points in bystanders.scores.items()
+            {
+                "side": side,
+                # In some games one side alone scores.
+                "points": bystanders.picture.score.get(side),
+                "player": player(bystanders, side, words),
+            }
+            for side in bystanders.scores
         ]
     return listed

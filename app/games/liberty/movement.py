@@ -17,7 +17,13 @@ from app.games.liberty.paths import SEA, Path, is_march, refuse_path, way_of
 from app.games.liberty.pinning import is_attacked, refuse_pinned
 from app.games.liberty.prisoners import drop_offer
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.sea import is_by_box, refuse_landing_beside, refuse_sea_move, sea_ways
+from app.games.liberty.sea import (
+    is_by_box,
+    refuse_landing_beside,
+    refuse_overseas,
+    refuse_sea_move,
+    sea_ways,
+)
 from app.games.liberty.state import OFF_MAP, PathTaken, Situation, TurnStage, with_moved, with_turn
 from app.games.liberty.view import (
     ViewLiberty,
@@ -141,6 +147,7 @@ def _refuse_by_map(view: ViewLiberty, action: Move) -> Refusal | None:
     path = (*path_of(view, action.block), action.to)
     return (
         _refuse_going_on(view, action.block)
+        or refuse_overseas(view, action.block, action.to)
         or refuse_path(view.board, block, path)
         or refuse_group(view, group_on(path))
         or _refuse_water(view.board, block.kind, action.to)

@@ -47,6 +47,16 @@ def sea_ways(board: Board, at: str) -> tuple[str, ...]:
     return (ATLANTIC, *others)
 
 
+@rule("5.7")
+def refuse_overseas(view: ViewLiberty, block: str, to: str) -> Refusal | None:
+    """From port to port further off the way leads by the Atlantic, a leg a turn."""
+    at, ports = view.blocks[block].at, view.board.atlantic_ports
+    is_far = at in ports and to in ports and to not in view.board.near[at]
+    if not is_far or block in view.moves or counter(view, block).nation in (AMERICAN, INDIANS):
+        return None
+    return no("5.7", "liberty-by-the-atlantic")
+
+
 @rule("5.7", "9.1", "A18")
 def refuse_sailor(view: ViewLiberty, block: str, to: str) -> Refusal | None:
     """Americans and Indians don't sail; none but British, Hessians and French go to the Indies."""

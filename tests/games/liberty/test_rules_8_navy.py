@@ -32,6 +32,18 @@ def test_5_7_by_sea_from_a_friendly_port_to_the_atlantic_or_back() -> None:
     assert refused(moved.state, "gb", to("guards", "concord")[0]).rule == "5.1"
 
 
+def test_5_7_from_port_to_port_it_is_said_that_the_way_leads_by_the_atlantic() -> None:
+    text = "boston: gb howe, gb channel-squadron; newport: am gates; savannah: am washington"
+    state = position(text, "gb").state
+    for block in ("howe", "channel-squadron"):
+        why = refused(state, "gb", to(block, "new-york")[0])
+        assert (why.rule, why.message.key) == ("5.7", "liberty-by-the-atlantic")
+    # Who never sails, or was pointed at a neighbour, is told something else.
+    assert may(state, "gb", to("howe", "newport")[0])
+    march = refused(position(text, "am").state, "am", to("washington", "boston")[0])
+    assert march.message.key == "liberty-not-next"
+
+
 def test_5_7_americans_and_indians_never_sail() -> None:
     set_up = position("new-york: am washington", "am")
     assert refused(set_up.state, "am", to("washington", "atlantic")[0]).rule == "5.7"

@@ -190,18 +190,19 @@ liberty-sea-attack-there = Your blocks attack there from the sea; nobody else ma
 liberty-ship-at-sea = Warships end their move in a port.
 liberty-no-port-in-reach = From there the warship would reach no port.
 liberty-no-way-by-sea = Ships and blocks sail between the Atlantic and ports, and from one port of the West Indies to the other.
+liberty-by-the-atlantic = By sea that takes two turns: to the Atlantic in this one, to the port in the next.
 liberty-never-sails = Americans and Indians don't go by sea.
 liberty-not-to-the-indies = Only British, Hessian and French blocks go to the West Indies.
 liberty-port-closed = The enemy in { $at } closes that port.
-liberty-port-not-friendly = Ground blocks set out from a friendly port.
+liberty-port-not-friendly = Ground blocks set out from a port that was friendly when the turn began; warships from any.
 liberty-france-at-peace = France is not at war yet.
 liberty-indies-frozen = Until France enters the war British blocks stay in the West Indies.
 liberty-indies-full = { $blocks ->
     [one] Until France enters the war that port holds 1 block.
    *[other] Until France enters the war that port holds { $blocks } blocks.
  }
-liberty-no-reinforcing-by-sea = A sea attack does not reinforce a battle.
-liberty-needs-warship = A sea attack needs a warship from the same place: send it first.
+liberty-no-reinforcing-by-sea = A sea attack does not reinforce a battle: warships alone may join it.
+liberty-needs-warship = A sea attack needs a warship from the same place: send it first, or take it in hand together with the others.
 liberty-one-sea-attack = A port is attacked from one place by sea.
 liberty-landing-full = { $blocks ->
     [one] 1 ground block lands at most.
