@@ -29,9 +29,10 @@ export function warnings(view, choices, t) {
   if (IN_WINTER.includes(view.ask)) return fed.length ? fed : [t(`liberty-winter-fed-${view.ask}`)];
   const { afloat = 0 } = view.winter;
   const maySail = choices.actions.some(({ target }) => target === `hex:${ATLANTIC}`);
+  const told = afloat || maySail ? t("liberty-winter-at-sea", { blocks: afloat }) : "";
   return [
-    afloat || maySail ? t("liberty-winter-at-sea", { blocks: afloat }) : "",
-    ...(fed.length ? [t("liberty-winter-follows"), ...fed] : []),
+    told,
+    ...(fed.length ? [t(told ? "liberty-winter-unfed" : "liberty-winter-follows"), ...fed] : []),
   ].filter(Boolean);
 }
 

@@ -53,8 +53,10 @@ export function createArrangement(map, all, marks) {
     const kept = (before && seats?.plans) || known;
     const found = seats?.plans.get(key) ?? kept.get(key);
     if (found) return noted(seats, key, found);
+    // Whoever stands in a place is told of by its name: it can be found on the map then.
+    const named = new Set([wanted, ...stacks.map(({ at }) => at)]);
     const names = lettering
-      .filter(({ name: { at } }) => scale <= NEAR || at === wanted || !nearOnly.has(at))
+      .filter(({ name: { at } }) => scale <= NEAR || named.has(at) || !nearOnly.has(at))
       .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
     const plan = layOut({ ...fixed, places, stacks, names, captions, scale, before });
     if (kept.size >= REMEMBERED) kept.delete([...kept.keys()][0]);

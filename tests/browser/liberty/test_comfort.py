@@ -191,6 +191,18 @@ async def test_an_offer_that_waits_in_winter_is_answered_on_a_phones_first_scree
     assert stage.pressed == ["answer-trade"]
 
 
+async def test_a_hex_without_a_town_is_named_on_the_map_where_blocks_stand(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, autumn())
+    name = page.locator(f"#hex-{NAMES['catskills']} .town-name")
+    await expect(name).to_have_class(re.compile("crowded"))
+    await take(page, "riedesel")
+    await page.locator(f"#hex-{NAMES['catskills']}").dispatch_event("click")
+    await expect(page.locator(".draft ol li")).to_contain_text("to Catskills")
+    await expect(name).not_to_have_class(re.compile("crowded"))
+
+
 async def test_in_winter_those_light_up_whose_place_cannot_feed_them(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
