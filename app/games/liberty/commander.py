@@ -77,6 +77,8 @@ def _weigh_returned(view: ViewLiberty, choice: Choice) -> float:
 def _weigh_supply(view: ViewLiberty, choice: Choice) -> float:
     """Whoever fights best, where it fights."""
     action = choice.action
+    if isinstance(action, Done):
+        return 0
     if not isinstance(action, a.Reinforce):
         return _weigh_trade(view, choice)
     return 1 + counter(view, action.block).hits + _value(view.board, view.blocks[action.block].at)

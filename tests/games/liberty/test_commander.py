@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.engine.values import Action
-from app.games.liberty.actions import Charge, Fire
+from app.games.liberty.actions import Charge, Fire, Give, OfferTrade, Want
 from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask
@@ -25,6 +25,21 @@ def test_any_card_may_be_played_while_others_are_in_hand() -> None:
         assert isinstance(action, PlayCard)
         played.add(action.card)
     assert played == set(HAND)
+
+
+@pytest.mark.parametrize(
+    "ask", [Ask.SUPPLY, Ask.MOVE, Ask.BUILD, Ask.DISBAND, Ask.EXCHANGE], ids=lambda ask: ask.value
+)
+def test_prisoners_are_never_given_away_though_there_be_nothing_else_to_do(ask: Ask) -> None:
+    # All others are prisoners of both sides, and nobody lacks a step or has anywhere to go.
+    cards = (SUPPLY, THREE) if ask == Ask.SUPPLY else (THREE, THREE)
+    state = position("boston: gb howe", "gb", ask=ask, cards=cards).state
+    offered = GAME.choices(state, "gb")
+    assert offered is not None
+    assert any(isinstance(choice.action, Give) for choice in offered.actions)
+    for seed in range(20):
+        chosen = command(seen(state, "gb"), offered, Random(seed)).action
+        assert not isinstance(chosen, Give | Want | OfferTrade)
 
 
 @pytest.mark.parametrize(("strength", "action"), [(2, Charge("guards")), (4, Fire("guards"))])
