@@ -306,6 +306,8 @@ export interface Sign {
 /** How the last battle ended: each game's own, with the line that began it. */
 export interface EndedBattle {
   n: number;
+  /** Whether something else has happened since. */
+  isPast?: boolean;
 }
 /**
  * What a game draws by itself: the module `games/<game>/index.js` is one. Its members are methods, so that
@@ -456,6 +458,8 @@ export interface BattleDrawing<V extends View = View, S extends Sheet = Sheet> {
   last(lines: Line[], view: V): EndedBattle | null;
   /** Whether how it ended is read on, beside a plan and what is being played back: until a step of a plan is this one. */
   outlasts?(step: Action): boolean;
+  /** The picture once what is fought is over: how it ended is then read before the next thing is played. */
+  over?(view: V): V;
   result(found: EndedBattle, t: Translate): HTMLElement;
 }
 /** Signs of the key to the map that belong together. */

@@ -8,9 +8,10 @@ from playwright.async_api import Page, expect
 from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay
 from app.kit.battle import TakeHit
 from tests.browser.staging import Played, Stage, shown
+from tests.browser.table import caught_up
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
-from tests.games.war1812.positions import block, marches, position
+from tests.fixtures.serving import Running, others_later
+from tests.games.war1812.positions import asked, block, marches, position
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -143,6 +144,57 @@ async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     stage.tell()
     await page.wait_for_selector(".battle-result")
     assert await view_of(page) == before
+
+
+STEADY = """() => {
+  const { height } = document.querySelector("#battle").getBoundingClientRect();
+  const seen = document.querySelector("#map svg").getAttribute("viewBox");
+  return [height, seen, document.querySelector("#battle").className];
+}"""
+
+
+@pytest.mark.parametrize("size", others_later(["wide", "phone"]))
+async def test_card_and_map_are_the_same_from_the_first_line_to_the_last(
+    sqlite_server: Running, new_page: NewPage, size: str
+) -> None:
+    text = "plattsburg: us infantry 4 3 2 2 2; lacolle: gb infantry 4 4 4; kingston: gb infantry 2"
+    stage = Stage.at(position(text, mover="gb"), "gb")
+    stage.act("gb", *marches(stage.state, "lacolle", "plattsburg"), Done())
+    page = await new_page(**SIZES[size], reduced_motion="reduce")
+    await shown(sqlite_server, page, stage)
+    await page.wait_for_selector(".battle-card")
+    before = await page.evaluate(STEADY)
+    stage.act("us", Stand(), dice=(6, 6, 6, *(1,) * 10))
+    for action, dice in ((None, ()), (Fire(), (6, *(1,) * 8)), (Fire(), (6, 6, *(1,) * 10))):
+        asked_to = asked(stage.state)[0][0]
+        if action:
+            stage.act(asked_to, action, dice=dice)
+            asked_to = asked(stage.state)[0][0]
+        while asked(stage.state)[0] == (asked_to, "take-hits"):
+            stage.act(asked_to, stage.choices(asked_to)[0])
+        stage.tell()
+        await caught_up(page)
+        assert await page.evaluate(STEADY) == before
+    assert await page.locator(".battle-card .volley").count() == 2
+
+
+@pytest.mark.parametrize("size", others_later(["phone", "wide"]))
+async def test_how_a_battle_ended_stays_while_the_enemy_goes_on(
+    sqlite_server: Running, new_page: NewPage, size: str
+) -> None:
+    text = "plattsburg: us infantry 1; lacolle: gb infantry 4 4; york: us infantry 2"
+    stage = Stage.at(position(text, mover="gb", first="us"), "gb")
+    stage.act("gb", *marches(stage.state, "lacolle", "plattsburg"), Done())
+    page = await new_page(**SIZES[size], reduced_motion="reduce")
+    await shown(sqlite_server, page, stage)
+    stage.act("us", Stand(), dice=(1,))
+    stage.act("gb", Fire(), dice=(6,) * 8)
+    assert asked(stage.state)[0][0] == "us"
+    stage.act("us", *marches(stage.state, "york", "london"), Done())
+    stage.tell()
+    await expect(page.locator(".battle-result h2")).to_have_text("Britain holds Plattsburg")
+    await page.click("[data-do=dismiss]")
+    await expect(page.locator(".battle-result")).to_have_count(0)
 
 
 async def test_what_led_to_a_battle_is_told_while_it_is_fought(

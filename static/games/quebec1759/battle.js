@@ -35,9 +35,10 @@ export function battle(view, field) {
     between(scene, volleys),
     army(near, scene, false),
   );
-  const kind = `columns ${sizeOf(fight)} ${isSetting(fight) ? "setting" : ""}`;
+  const kind = `columns ${sizeOf(fight)} ${isSetting(fight) ? "setting" : ""} ${fight.skirmish ? "skirmish" : ""}`;
   const fold = t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold");
-  return battleCard({ title, state: stateOf(fight, t), fold, kind, ground, log, volleys }, field);
+  const stage = { title, state: stateOf(fight, t), fold, kind, ground, log, volleys };
+  return battleCard({ ...stage, isSteady: true }, field);
 }
 
 /** Whether somebody still sets up. @param {Battle} fight */

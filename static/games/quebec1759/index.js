@@ -80,6 +80,8 @@ export const quebec1759 = {
     stage: battle,
     lesson: battleLesson,
     last: lastBattle,
+    outlasts: () => true,
+    over: (/** @type {View} */ view) => ({ ...view, battle: undefined }),
     result: battleResult,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },

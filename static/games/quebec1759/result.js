@@ -1,4 +1,4 @@
-// How the last battle ended, until it is dismissed or somebody moves on.
+// How the last battle ended, until it is dismissed or its viewer decides something else.
 
 import { endedBattle, resultCard } from "../../js/games/shared.js";
 import { holderOf, SIDES } from "./words.js";
@@ -7,14 +7,18 @@ import { holderOf, SIDES } from "./words.js";
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
 /** @typedef {import("./view.d.ts").View} View */
 
+/** @type {Motion["type"][]} */
+const COSTS = ["struck", "removed"];
+
 /**
- * The last battle that is over: where, whose the zone is, what it cost. Null once an order was
- * carried out after it.
+ * The last battle that is over: where, whose the zone is, what it cost. Null once somebody has
+ * come there since.
  * @param {Line[]} lines @param {View} view
  */
 export function lastBattle(lines, view) {
   const isFought = (/** @type {string} */ at) => view.battle?.zone === at;
-  const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck", "removed"] });
+  const rules = { isFought, movesOn, costs: COSTS, isKept: true };
+  const found = endedBattle(lines, SIDES, rules);
   return found && { ...found, side: holderOf(view, found.place) };
 }
 

@@ -188,5 +188,5 @@ function between(fight, volleys, round, board) {
 /** @param {Stage} stage @param {Board} board */
 function staged({ rows, ...stage }, board) {
   const fold = board.t(board.folded ? "war1812-battle-unfold" : "war1812-battle-fold");
-  return battleCard({ ...stage, ...facing(rows), fold }, board);
+  return battleCard({ ...stage, ...facing(rows), fold, isSteady: true }, board);
 }

@@ -167,6 +167,8 @@ export const war1812 = {
     stage: battle,
     lesson: battleLesson,
     last: lastBattle,
+    outlasts: () => true,
+    over: (/** @type {View} */ view) => ({ ...view, battle: undefined, naval: undefined }),
     result: battleResult,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },

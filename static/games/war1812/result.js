@@ -1,4 +1,4 @@
-// How the last battle ended, until it is dismissed or somebody moves on.
+// How the last battle ended, until it is dismissed or its viewer decides something else.
 
 import { endedBattle, resultCard } from "../../js/games/shared.js";
 import { placeKey, SIDES } from "./words.js";
@@ -8,15 +8,15 @@ import { placeKey, SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").View} View */
 
 /**
- * The last battle that is over: where, whose the place is, what it cost. Null once a new move was
- * made or a season passed.
+ * The last battle that is over: where, whose the place is, what it cost. Null once somebody has come
+ * there since.
  * @param {Line[]} lines
  * @param {View} view
  */
 export function lastBattle(lines, view) {
   const isFought = (/** @type {string} */ at) =>
     view.battle?.town === at || view.naval?.lake === at;
-  const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck"] });
+  const found = endedBattle(lines, SIDES, { isFought, movesOn, costs: ["struck"], isKept: true });
   return found && { ...found, side: masterOf(found.place, view) };
 }
 

@@ -19,6 +19,7 @@ import { timeline } from "./timeline.js";
 const MAX_LINES = 60;
 const MAX_WAITING = 12;
 const MAX_CAPTION = 3;
+const RESULT = 2200; // milliseconds for how a battle ended, before the next thing that happens
 
 /**
  * @typedef {object} Playback frames whose motions are shown, one after the other
@@ -118,7 +119,9 @@ function goOn(playback) {
 }
 
 /** @param {Playback} playback @param {Beat[]} beats @param {View} view @param {View} truth */
-function next(playback, [beat, ...later], view, truth) {
+function next(playback, beats, view, truth) {
+  const [beat, ...later] = beats;
+  if (isBattleOver(playback, beat, view, truth)) return showResult(playback, beats, view, truth);
   if (!beat) return goOn(playback);
   const { stage, store } = playback;
   stage.ghosts.replaceChildren();
@@ -135,6 +138,27 @@ function next(playback, [beat, ...later], view, truth) {
     beat.duration,
   );
   playback.timer = setTimeout(() => next(playback, later, landed, truth), beat.duration);
+}
+
+/** Whether a battle has ended while more is to be shown than that. @param {Playback} playback @param {Beat | undefined} beat the next one @param {View} view @param {View} truth */
+function isBattleOver({ stage, waiting }, beat, view, truth) {
+  const { at, over } = stage.context.game.battle;
+  if (!over || !at(view)) return false;
+  if (beat) return beat.type === "met" || beat.type === "passed";
+  return waiting.length > 0 && at(view) !== at(truth);
+}
+
+/** How a battle ended lies there for a while, before what comes after it. @param {Playback} playback @param {Beat[]} beats @param {View} view @param {View} truth */
+function showResult(playback, beats, view, truth) {
+  const { stage, store } = playback;
+  const { over } = stage.context.game.battle;
+  // What no motion told of it is so once all of them are over.
+  const left = beats.length && over ? over(view) : truth;
+  stage.ghosts.replaceChildren();
+  caption(stage.notice, [], stage.context.t);
+  store.update({ scene: { view: left, upto: store.state.scene?.upto ?? 0 } });
+  store.flush();
+  playback.timer = setTimeout(() => next(playback, beats, left, truth), RESULT * motionPace());
 }
 
 /** Whether words over the map go with a beat: a season and dice bring their own. @param {Beat} beat @param {import("./ghosts.js").Stage} stage */

@@ -14,7 +14,7 @@
 
 export const LONGEST = 2400;
 export const LONGEST_BEAT = 600;
-/** What the other side does is new to its reader, who follows it move by move. */
+/** What the other side does is new to its reader, who follows it move by move, and with it what comes of both sides' orders. */
 export const LONGEST_OF_OTHERS = 14_000;
 const SLOWLY = 2.2;
 const LEG = 60;
@@ -31,7 +31,7 @@ const NATURAL = {
   repaired: 240,
   rolled: 560,
   met: 280,
-  captured: 140,
+  captured: 400,
   passed: 1800,
 };
 
@@ -91,13 +91,14 @@ function goesWith(beat, { motion, line }, mine) {
 /** @param {Beat[]} beats @param {string} mine @param {number} pace */
 function timed(beats, mine, pace) {
   const isOthers = (/** @type {Beat} */ { told }) => told.some((line) => isOfOthers(line, mine));
+  const isNew = beats.some(isOthers);
   for (const beat of beats) {
     beat.duration = Math.max(reading(beat), ...beat.shown.map(natural));
-    if (beat.shown.length && isOthers(beat)) beat.duration *= SLOWLY;
+    if (beat.shown.length && isNew && beat.type !== "passed") beat.duration *= SLOWLY;
   }
   const whole = beats.reduce((sum, beat) => sum + beat.duration, 0);
   const isAnnounced = beats.some(({ type }) => type === "passed");
-  const longest = beats.some(isOthers) ? LONGEST_OF_OTHERS : LONGEST;
+  const longest = isNew ? LONGEST_OF_OTHERS : LONGEST;
   const haste = pace * Math.min(1, (longest + (isAnnounced ? NATURAL.passed : 0)) / whole);
   let start = 0;
   for (const beat of beats) {

@@ -15,6 +15,7 @@ import { words } from "../i18n.js";
  * @property {HTMLElement} ground the field
  * @property {Line[]} log what was told since the battle began
  * @property {Line[]} volleys the lines of it whose dice lie on the field
+ * @property {boolean} [isSteady] whether it keeps one height while the battle lasts, with room for what will be told
  */
 
 /**
@@ -26,8 +27,10 @@ import { words } from "../i18n.js";
 const STORY = 3;
 
 /** @param {Stage} stage @param {Pick<Field, "t" | "folded" | "game">} field */
-export function battleCard({ title, state, fold, kind, ground, log, volleys }, field) {
+export function battleCard({ title, state, fold, kind, ground, log, volleys, isSteady }, field) {
   const { folded } = field;
+  const kinds = ["battle-card", kind, isSteady ? "steady" : "", folded ? "folded" : ""];
+  const room = isSteady ? el("div", { class: "story" }) : null;
   const folds = {
     type: "button",
     class: "button quiet",
@@ -36,7 +39,7 @@ export function battleCard({ title, state, fold, kind, ground, log, volleys }, f
   };
   return el(
     "section",
-    { class: `battle-card ${kind} ${folded ? "folded" : ""}`, "aria-label": title },
+    { class: kinds.filter(Boolean).join(" "), "aria-label": title },
     el(
       "div",
       { class: "battle-title" },
@@ -45,7 +48,7 @@ export function battleCard({ title, state, fold, kind, ground, log, volleys }, f
       el("p", { class: "battle-state" }, state),
     ),
     folded ? null : ground,
-    folded ? null : story(log, volleys, field),
+    folded ? null : (story(log, volleys, field) ?? room),
   );
 }
 

@@ -70,8 +70,9 @@ export function rowsOf(open, hidden) {
  * A number for each side.
  * @param {{side: string, mark: SVGElement, number: number}[]} both
  * @param {import("../types.d.ts").Translate} t
+ * @param {string} [title] what the numbers are of
  */
-export function totals(both, t) {
+export function totals(both, t, title) {
   const told = both.map(({ side, mark, number }) =>
     el(
       "span",
@@ -81,7 +82,7 @@ export function totals(both, t) {
       el("b", {}, String(number)),
     ),
   );
-  return el("span", { class: "totals" }, ...told);
+  return el("span", { class: "totals", ...(title ? { title } : {}) }, ...told);
 }
 
 /** The lines told since a battle began. @param {Line[]} lines @param {string} place */
@@ -93,21 +94,32 @@ export function sinceMet(lines, place) {
 
 /**
  * The last battle that is over, with what it cost each side. Null while it is fought, and once somebody
- * has moved on.
+ * has moved on, or, where it is kept until it is put away, has come to its place since.
  * @param {Line[]} lines @param {string[]} sides
  * @param {object} rules
  * @param {(place: string) => boolean} rules.isFought
  * @param {(motion: Motion, place: string) => boolean} rules.movesOn
  * @param {Motion["type"][]} rules.costs the motions by which a side loses pieces in a battle
+ * @param {boolean} [rules.isKept] whether it stays until it is put away
  */
-export function endedBattle(lines, sides, { isFought, movesOn, costs }) {
+export function endedBattle(lines, sides, { isFought, movesOn, costs, isKept = false }) {
   const met = lines.findLast((line) => line.motions?.some((m) => m.type === "met"));
   const place = met?.motions?.find((m) => m.type === "met")?.at ?? "";
   if (!met || !place || isFought(place)) return null;
   const after = sinceMet(lines, place);
-  if (after.some((line) => line.motions?.some((motion) => movesOn(motion, place)))) return null;
-  const lost = Object.fromEntries(sides.map((side) => [side, lostBy(side, after, place, costs)]));
-  return { n: met.n, place, lost };
+  const on = after.findIndex((line) => line.motions?.some((motion) => movesOn(motion, place)));
+  const isPast = on >= 0;
+  if (isPast && (!isKept || after.slice(on).some((line) => comesTo(line, place)))) return null;
+  const fought = isPast ? after.slice(0, on) : after;
+  const lost = Object.fromEntries(sides.map((side) => [side, lostBy(side, fought, place, costs)]));
+  return { n: met.n, place, lost, ...(isPast ? { isPast } : {}) };
+}
+
+/** Whether somebody comes to a place, or takes it. @param {Line} line @param {string} place */
+function comesTo({ motions = [] }, place) {
+  return motions.some(
+    ({ type, at, path = [] }) => (type === "captured" && at === place) || path.at(-1) === place,
+  );
 }
 
 /** @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */

@@ -152,14 +152,14 @@ function stepsOf(frame) {
  */
 export function bringToLife(parts, controller, scrolled) {
   const { game, store, t, drawing, sheet, pane, board, camera, tips, context, say } = parts;
-  const walk = createMapKeyboard(board, (place) =>
-    game.places.neighbours(sheet, place).map((way) => way.place),
-  );
+  const about = (/** @type {string} */ place) =>
+    game.places.neighbours(sheet, place).map((way) => way.place);
+  const walk = createMapKeyboard(board, about);
   const keepingFocus = createFocusKeeper();
   const keepingScroll = createScrollKeeper(store);
   const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
   const isFollowing = () => Boolean(game.followsPlay) && camera.isNarrow();
-  const sight = createKeepInView(board, camera, pane, field, isFollowing);
+  const sight = createKeepInView(board, camera, pane, field, { isFollowing, about });
   const draw = createDrawing(context, board, tips, sight);
   const follow = createFollowing(game, board, camera);
   let told = heard(store.state);

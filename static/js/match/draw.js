@@ -26,6 +26,7 @@ import { isCurrent, mayAct, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
 import { asPlayed, keepHeight } from "./playback.js";
 import { followsOf } from "./pointing.js";
+import { createSteadySize } from "./steadySize.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -41,6 +42,7 @@ import { followsOf } from "./pointing.js";
  * @property {(view: View | null, memory?: Sighting[]) => Piece[]} piecesOf `memory`: what was seen of blank ones
  * @property {(view: View | null) => (place: string) => string} wordsOf
  * @property {ReturnType<typeof createFill>} refill
+ * @property {ReturnType<typeof createSteadySize>} size
  */
 
 /** @type {Sighting[]} */
@@ -105,6 +107,7 @@ export function knownOf(context, board) {
       (place) => game.places.label(null, sheet, place, t),
     ),
     refill: createFill(),
+    size: createSteadySize(),
   };
 }
 
@@ -152,6 +155,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   drawBar(played, seen, context, known);
   drawExtras(state, view, lights, context);
   fill(part("battle"), seen ? battleOf(state, seen, lights, context) : []);
+  known.size(part("battle"), context.game.battle.at(seen));
   const places = [...lights.lit].map((name) => context.game.places.of(name, seen));
   sight(context.game.battle.at(seen), places);
   const anchor = tipAnchor(state, context, board);
@@ -300,18 +304,23 @@ function battleOf(state, view, lights, { game, sheet, t }) {
   const shown = state.history || isPassed ? null : game.battle.last(lines, view);
   const last = shown && isWhole(shown, state, told, game) ? shown : null;
   const away = frame ? state.dismissed || lineSeen("dismissed", frame) : 0;
-  // Who was away reads it among all that has happened.
-  const isShown = last && last.n !== away && frame?.status === "running" && !state.since;
+  // Who decides nothing has no step of their own that puts it away; who was away reads it among all that has happened.
+  const isOld = Boolean(last?.isPast) && !mySide(state) && !scene;
+  const isUnread = last && last.n !== away && !isOld && !state.since;
+  const isShown = isUnread && frame?.status === "running";
   const result = isShown ? game.battle.result(last, t) : null;
   const read = frame ? state.answered || lineSeen("answered", frame) : 0;
   result?.classList.toggle("answered", last?.n === read);
+  result?.classList.toggle("planned", Boolean(game.battle.over) && steps.length > 0);
   return result ? [result] : [];
 }
 
 /** Whether all has been shown that the end of a battle tells of: its dice and losses come before it. @param {import("../types.d.ts").EndedBattle} shown @param {State} state @param {import("../types.d.ts").Line[]} told @param {Context["game"]} game */
 function isWhole(shown, { scene, frame }, told, game) {
   const whole = scene && frame?.view ? game.battle.last(told, frame.view) : null;
-  return whole?.n !== shown.n || JSON.stringify(whole) === JSON.stringify(shown);
+  const all = (/** @type {import("../types.d.ts").EndedBattle} */ found) =>
+    JSON.stringify({ ...found, isPast: false });
+  return whole?.n !== shown.n || all(whole) === all(shown);
 }
 
 /** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
