@@ -316,3 +316,31 @@ async def test_resigning_is_asked_about_and_ends_the_match(
     await ann.click("[data-do=resign]")
     for page in (ann, bob):
         await page.wait_for_selector(".outcome.gb")
+
+
+TWICE = "() => { document.documentElement.style.fontSize = '200%' }"
+APART = """() => {
+  const at = (name) => document.querySelector(name).getBoundingClientRect();
+  const [phase, score] = [at(".phases .now"), at(".totals")];
+  return phase.right <= score.left || phase.bottom <= score.top;
+}"""
+
+
+async def test_letters_twice_as_large_and_a_zoomed_page_hide_nothing(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await alone(sqlite_server, new_page, viewport={"width": 960, "height": 600})
+    assert await page.evaluate(APART)
+    button = page.locator("#turn .button").first
+    before = await button.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+    await page.evaluate(TWICE)
+    for size in ({"width": 1440, "height": 900}, PHONE["viewport"]):
+        await page.set_viewport_size(size)
+        assert await page.evaluate(APART)
+        assert await whole_width(page)
+    after = await button.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
+    assert after == 2 * before
+    for path in ("/", "/new"):
+        await page.goto(sqlite_server.url + path)
+        await page.evaluate(TWICE)
+        assert await whole_width(page)
