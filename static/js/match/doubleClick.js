@@ -8,6 +8,9 @@ function meantBy(target) {
   return names.map((name) => node?.getAttribute(name) ?? "").join(" ");
 }
 
+/** How far a finger strays, in pixels. Browsers count two quick taps as one double tap also where they are farther apart. */
+const STRAYS = 16;
+
 /**
  * Whether a click came too early: the second of a double click, when the page has changed since the
  * first and either a final button or another thing lies under the pointer now. Keys and what a screen
@@ -18,19 +21,20 @@ export function createDoubleClickGuard(store) {
   const shown = () => [store.state.frame, store.state.sure, Boolean(store.state.scene)];
   let seen = shown();
   let cameSince = false;
-  let last = "";
+  let last = { meant: "", x: 0, y: 0 };
   store.subscribe(() => {
     const next = shown();
     cameSince ||= next.some((part, n) => part !== seen[n]);
     seen = next;
   });
-  return (/** @type {MouseEvent} */ { detail, target }) => {
+  return (/** @type {MouseEvent} */ { detail, target, clientX: x, clientY: y }) => {
     if (detail === 0) return false;
     const meant = meantBy(target);
     const isFinal = target instanceof Element && target.closest("[data-final]") !== null;
-    const isTooEarly = detail > 1 && cameSince && (isFinal || meant !== last);
+    const isSecond = detail > 1 && Math.hypot(x - last.x, y - last.y) < STRAYS;
+    const isTooEarly = isSecond && cameSince && (isFinal || meant !== last.meant);
     cameSince = false;
-    last = meant;
+    last = { meant, x, y };
     return isTooEarly;
   };
 }
