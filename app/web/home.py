@@ -62,7 +62,7 @@ def _listed(request: Request, access: MatchAccess, match: MyMatch) -> dict[str, 
         listed["standing"] = [
             {
                 "side": side,
-                # In some games one side alone scores.
+                # A side may have none: in some games one alone scores.
                 "points": bystanders.picture.score.get(side),
                 "player": player(bystanders, side, words),
             }

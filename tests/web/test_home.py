@@ -74,12 +74,12 @@ async def test_the_list_has_mine_to_move_first_with_names_date_and_picture(
         assert all(len(re.findall(r"small-\w+\.webp", card)) == 2 for card in listed)
 
 
-async def test_a_side_that_has_no_score_is_given_none(sqlite_server: Running) -> None:
+async def test_a_side_that_scores_nothing_is_given_no_points(sqlite_server: Running) -> None:
     async with browser(sqlite_server) as ann:
-        await make(ann, game="liberty", side="gb", machine="random")
-        [card] = cards((await ann.get("/")).text)
-    assert "Chance (America)" in card
-    assert len(re.findall(r'class="points">\d+<', card)) == 1
+        for game, scoring in (("liberty", 1), ("war1812", 2)):
+            made = await make(ann, game=game, side=games()[game].sides[0], machine="random")
+            card = next(one for one in cards((await ann.get("/")).text) if made["match"] in one)
+            assert len(re.findall('class="points"', card)) == scoring
 
 
 async def test_ended_matches_come_last_and_fold_after_a_few(sqlite_server: Running) -> None:

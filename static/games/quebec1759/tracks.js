@@ -41,12 +41,14 @@ function onMap(view, side) {
   return armies.reduce((sum, count) => sum + count, 0);
 }
 
-/** Blocks on the map of both, for the bar. @param {View} view @param {Translate} t */
+/** What is left of both in strength, for the bar: what pictures and lists of matches tell, too. @param {View} view @param {Translate} t */
 export function totals(view, t) {
-  return bothTotals(
-    SIDES.map((side) => ({ side, mark: sideMark(side), number: onMap(view, side) })),
-    t,
-  );
+  const both = SIDES.map((side) => ({
+    side,
+    mark: sideMark(side),
+    number: view.cv?.[side] ?? 0,
+  }));
+  return bothTotals(both, t, t("quebec1759-score-cv"));
 }
 
 /** @param {string} key @param {(side: string) => string} cell @param {Translate} t */
