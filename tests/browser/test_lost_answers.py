@@ -49,6 +49,7 @@ async def test_a_guest_whose_answer_was_lost_sits_down(
         await expect(guest.locator("#problem")).to_contain_text(NO_ANSWER)
         await guest.reload()
         await expect(guest.locator("#taken")).to_be_hidden()
+        await expect(guest.locator("#entrance h1")).to_have_text("War of 1812")
         await guest.click("#door [type=submit]")
         await guest.wait_for_url("**/m/*")
         await live(guest)
