@@ -93,8 +93,9 @@ function timed(beats, mine, pace) {
   const isOthers = (/** @type {Beat} */ { told }) => told.some((line) => isOfOthers(line, mine));
   const isNew = beats.some(isOthers);
   for (const beat of beats) {
-    beat.duration = Math.max(reading(beat), ...beat.shown.map(natural));
-    if (beat.shown.length && isNew && beat.type !== "passed") beat.duration *= SLOWLY;
+    const slowly = isNew && beat.type !== "passed" ? SLOWLY : 1;
+    const seen = beat.shown.map((one) => natural(one) * slowly);
+    beat.duration = Math.max(isNew || !beat.shown.length ? reading(beat) : 0, ...seen);
   }
   const whole = beats.reduce((sum, beat) => sum + beat.duration, 0);
   const isAnnounced = beats.some(({ type }) => type === "passed");
@@ -109,9 +110,10 @@ function timed(beats, mine, pace) {
   return beats;
 }
 
-/** What is told by words alone is read. @param {Beat} beat */
+/** What is told by words alone is read, and what several lines tell that are played at once. @param {Beat} beat */
 function reading({ type, told }) {
-  return type === "told" ? READING + MORE_READING * (Math.min(MAX_READ, told.length) - 1) : 0;
+  const isRead = type === "told" || told.length > 1;
+  return isRead ? READING + MORE_READING * (Math.min(MAX_READ, told.length) - 1) : 0;
 }
 
 /** @param {Shown} shown */
