@@ -115,6 +115,30 @@ async def test_dice_come_to_rest_and_hits_are_taken(
     assert asked(stage.state) == [("gb", "take-hits")]
 
 
+SEEN_LATER = """() => {
+  const animate = Element.prototype.animate;
+  window.later = [];
+  Element.prototype.animate = function (frames, how) {
+    if (frames.length === 2 && frames[0].opacity === 0 && frames[1].opacity === 0)
+      window.later.push(this.getAttribute("class") ?? this.tagName);
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+async def test_no_word_tells_a_roll_before_its_dice_lie_still(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = march()
+    attacked(stage)
+    page = await shown(sqlite_server, await new_page(), stage)
+    await page.evaluate(SEEN_LATER)
+    stage.act("us", Stand(), dice=(6, 1, 2, 3, 4))
+    stage.tell()
+    await page.wait_for_selector("#battle .volley .die.hit")
+    assert await page.evaluate("() => window.later") == ["burst", "P", "battle-state", "caption"]
+
+
 async def test_a_click_finishes_the_motion_and_acts_on_the_truth(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

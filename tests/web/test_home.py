@@ -6,6 +6,8 @@ import httpx
 from markupsafe import escape
 
 from app.games import games
+from app.matches import ids
+from app.web.openly import openly
 from app.words.i18n import catalogue, languages
 from tests.api.generic_client import entropy, post
 from tests.fixtures.serving import Running, http_client
@@ -76,10 +78,14 @@ async def test_the_list_has_mine_to_move_first_with_names_date_and_picture(
 
 async def test_a_side_that_scores_nothing_is_given_no_points(sqlite_server: Running) -> None:
     async with browser(sqlite_server) as ann:
-        for game, scoring in (("liberty", 1), ("war1812", 2)):
-            made = await make(ann, game=game, side=games()[game].sides[0], machine="random")
+        for key, game in games().items():
+            made = await make(ann, game=key, side=game.sides[0], machine="random")
             card = next(one for one in cards((await ann.get("/")).text) if made["match"] in one)
-            assert len(re.findall('class="points"', card)) == scoring
+            number = ids.read(made["match"])
+            assert number is not None
+            begun = await sqlite_server.site.matches.load(number)
+            score = openly(begun.state).picture.score
+            assert len(re.findall('class="points"', card)) == len(score)
 
 
 async def test_ended_matches_come_last_and_fold_after_a_few(sqlite_server: Running) -> None:

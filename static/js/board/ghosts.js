@@ -12,6 +12,7 @@ import { words } from "../i18n.js";
 /** @typedef {import("../types.d.ts").View} View */
 
 const SPREAD = 14;
+const RESTS = 0.8; // of the time of a roll, when its dice lie still
 const GLIDE = "cubic-bezier(0.4, 0, 0.3, 1)";
 
 /**
@@ -162,8 +163,34 @@ function tumble({ notice, context: { t } }, line, duration) {
         { transform: `translateY(${below}px) rotate(${turn / 4}deg)`, opacity: 1, offset: 0.6 },
         { transform: "none", opacity: 1 },
       ],
-      { duration: duration * (0.72 + (n % 4) * 0.09), easing: "ease-out", fill: "backwards" },
+      { duration: duration * (0.6 + (n % 4) * 0.06), easing: "ease-out", fill: "backwards" },
     );
+    if (die.classList.contains("hit")) strike(die, duration);
+  });
+  const beside = [...document.querySelectorAll(".battle-state, .asked.playing .caption")];
+  const told = volley ? [volley.querySelector("p"), ...beside] : [];
+  for (const one of told) one?.animate(...later({ opacity: 0 }, duration));
+}
+
+/**
+ * What is so only once the dice lie still: no words and no colour tell their result before.
+ * @param {Keyframe} before @param {number} duration
+ * @returns {[Keyframe[], KeyframeAnimationOptions]}
+ */
+function later(before, duration) {
+  return [[before, { ...before, offset: RESTS }], { duration, fill: "backwards" }];
+}
+
+/** A die that hits is like the others until it lies still, then starts. @param {Element} die @param {number} duration */
+function strike(die, duration) {
+  die.querySelector(".burst")?.animate(...later({ opacity: 0 }, duration));
+  die.querySelector("rect")?.animate(...later({ fill: "#fffdf6", stroke: "#4a4033" }, duration));
+  for (const spot of die.querySelectorAll("circle"))
+    spot.animate(...later({ fill: "#2b2620" }, duration));
+  die.animate([{ scale: 1.35 }, { scale: 1 }], {
+    delay: duration * RESTS,
+    duration: 320,
+    easing: "ease-out",
   });
 }
 
