@@ -41,13 +41,20 @@ class PiecesMoved(Event, frozen=True, tag="pieces-moved"):
 
 
 class PiecesPlaced(Event, frozen=True, tag="pieces-placed"):
-    """Counters were put somewhere: they arrive, are launched, go home. `why`: the rule."""
+    """Counters were put somewhere: they arrive, are launched, go home. `why`: the rule.
+
+    `port`: from which they were put back into a control box (11.23).
+    """
 
     pieces: tuple[str, ...]
     at: str
     why: str = ""
+    port: str = ""
 
     def apply(self, state: Situation) -> Situation:
+        if self.port:
+            put_back = {**state.put_back, **dict.fromkeys(self.pieces, self.port)}
+            state = replaced(state, put_back=put_back)
         if state.play and state.play.stage == PlayStage.SPEND:
             state = with_play(state, launched=(*state.play.launched, *self.pieces))
         return moved_to(state, self.pieces, self.at)

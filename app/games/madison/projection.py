@@ -77,6 +77,7 @@ def _public(state: Situation) -> ViewMadison:
         cards=_cards(state.cards, ()),
         forecast=forecast.of_battle(state),
         attacks=forecast.of_attacks(state),
+        put_back=state.put_back,
     )
     inherit_cache(view, state)
     return view

@@ -100,7 +100,8 @@ class Situation(BlockState[Board], frozen=True):
     `counted`: how many cards each side drew before the war, `drawn` the last one, which is secret;
     `declared`: who drew the Declaration.
     `next_side`: whose card play comes next. `runs`: effects of cards that are being carried
-    out, the last one first. `orders`: standing orders, which are secret.
+    out, the last one first. `orders`: standing orders, which are secret. `put_back`: from which
+    port each counter was put back into a control box, while its side does so (11.23).
     """
 
     blocks: dict[str, Piece]  # type: ignore[assignment]
@@ -131,6 +132,7 @@ class Situation(BlockState[Board], frozen=True):
     drawn: str = ""
     answered: tuple[Side, ...] = ()
     orders: dict[Side, tuple[StandingOrder, ...]] = {}
+    put_back: dict[str, str] = {}
 
     seized = derived_from(control.seized, "board", "destroyed", "armies", "blocks", "intruder")
     """The spaces that a side controls in enemy territory (4.14)."""

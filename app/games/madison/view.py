@@ -81,6 +81,7 @@ class ViewMadison(BlockView[Board], frozen=True, kw_only=True):
     drawn: str = ""
     is_open: bool = False
     orders: tuple[OrderView, ...] = ()
+    put_back: dict[str, str] = {}
 
     armies = BlockState.armies
     """Each side's counters by the place they are in, each list by id."""

@@ -257,6 +257,7 @@ export interface View {
   drawn?: string;
   is_open?: boolean;
   orders?: OrderView[];
+  put_back?: Record<string, string>;
 }
 
 /** How far a force could go, by `water` or not: `group`, itself and whom it would take along. */

@@ -15,6 +15,7 @@ HOME = (
     "sackets_harbour: us chauncey, us v_oneida, us v_conquest 1, us us_13;"
     "kingston: gb gb_frontenac, gb v_royal_george"
 )
+APART = f"oswego: us v_fair_american; {HOME}"
 
 
 def test_11_22_at_the_end_of_fall_all_vessels_go_to_port_for_nothing() -> None:
@@ -82,3 +83,16 @@ def test_11_15_naval_leaders_go_home_with_a_vessel_alone() -> None:
     assert refused(one.state, "us", Berth("v_conquest", "oswego")).rule == "11.15"
     assert refused(one.state, "us", Berth("chauncey", "oswego")).rule == "11.15"
     assert may(one.state, "us", Harbour("oswego"))
+
+
+def test_11_15_naval_leaders_are_put_back_with_a_vessel_of_their_own_port_alone() -> None:
+    asked = in_phase(HOME, Phase.RETURN, "1813_SS", lakes={"ontario": "us"})
+    to_lead = PutBack("chauncey", "ontario")
+    assert refused(asked.state, "us", to_lead).rule == "11.15"
+    apart = in_phase(APART, Phase.RETURN, "1813_SS", lakes={"ontario": "us"})
+    other = apart.play("us", PutBack("v_fair_american", "ontario"))
+    assert refused(other.state, "us", to_lead).rule == "11.15"
+    both = other.play("us", PutBack("v_oneida", "ontario"), to_lead)
+    assert may(both.state, "us", DONE)
+    left = both.play("us", Recall("v_oneida", "sackets_harbour"))
+    assert refused(left.state, "us", DONE).rule == "11.15"

@@ -96,7 +96,7 @@ def offer_withdrawals(view: ViewMadison) -> Iterator[Choice]:
 def refuse_withdrawal(view: ViewMadison, action: a.Withdraw) -> Refusal | None:
     """A vessel in a control box goes to a friendly port of its lake.
 
-    11.15 A naval leader goes where a vessel has gone before him.
+    11.15 A naval leader goes where a vessel has gone before.
     """
     own = view.blocks.get(action.block)
     if own is None or own.side != view.side or own.at not in view.board.boxes:
@@ -106,7 +106,7 @@ def refuse_withdrawal(view: ViewMadison, action: a.Withdraw) -> Refusal | None:
     if not is_port_open(view, action.to, view.side):
         return no("11.21", "madison-no-friendly-port")
     if own.kind == NAVAL_LEADER and not _went_to(view, action.to):
-        return no("11.15", "madison-no-vessel-with-him")
+        return no("11.15", "madison-no-vessel-along")
     return None
 
 
@@ -214,11 +214,24 @@ def offer_return(view: ViewMadison) -> Iterator[Choice]:
     yield Choice(Done(), True, label=Message("madison-done-returning"))
 
 
+@rule("11.15", "11.23")
 def refuse_return(view: ViewMadison, action: a.PutBack) -> Refusal | None:
-    """Sound vessels of the lake, and naval leaders, where one's marker lies."""
-    if (action.block, action.lake) in _may_return(view, view.side):
-        return None
-    return no("11.23", "madison-no-return")
+    """Sound vessels of the lake, and naval leaders, where one's marker lies.
+
+    11.15 A naval leader goes where a vessel of the same port has gone before.
+    """
+    if (action.block, action.lake) not in _may_return(view, view.side):
+        return no("11.23", "madison-no-return")
+    own = view.blocks[action.block]
+    box = view.board.lakes[action.lake].box
+    if own.kind == NAVAL_LEADER and not _came_from(view, own.at, box):
+        return no("11.15", "madison-no-vessel-along")
+    return None
+
+
+def _came_from(view: ViewMadison, port: str, box: str) -> bool:
+    """Whether a vessel of the viewer's has been put back from a port into a control box."""
+    return any(view.put_back.get(one, "") == port for one in vessels_at(view, box, view.side))
 
 
 def refuse_recall(view: ViewMadison, action: a.Recall) -> Refusal | None:
@@ -234,17 +247,20 @@ def refuse_recall(view: ViewMadison, action: a.Recall) -> Refusal | None:
 
 @rule("11.15", "11.23")
 def refuse_ready(view: ViewMadison) -> Refusal | None:
-    """A naval leader is in a box with a vessel alone."""
+    """A naval leader is in a box with a vessel alone, one that came along."""
     for box in view.board.boxes:
-        if leaders_at(view, box, view.side) and not vessels_at(view, box, view.side):
-            return no("11.15", "madison-leader-needs-vessel")
+        for leader in leaders_at(view, box, view.side):
+            if not _came_from(view, view.put_back.get(leader, ""), box):
+                return no("11.15", "madison-leader-needs-vessel")
     return None
 
 
 def put_back(resolution: Resolution, action: a.PutBack) -> None:
     """Put a vessel into a box."""
-    box = resolution.state.board.lakes[action.lake].box
-    resolution.write(PiecesPlaced((action.block,), box, "11.23"))
+    state = resolution.state
+    box = state.board.lakes[action.lake].box
+    port = state.blocks[action.block].at
+    resolution.write(PiecesPlaced((action.block,), box, "11.23", port))
 
 
 def recall(resolution: Resolution, action: a.Recall) -> None:

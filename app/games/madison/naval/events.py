@@ -93,7 +93,7 @@ class FleetReady(Event, frozen=True, tag="fleet-ready"):
     side: Side
 
     def apply(self, state: Situation) -> Situation:
-        return replaced(state, answered=(*state.answered, self.side))
+        return replaced(state, answered=(*state.answered, self.side), put_back={})
 
 
 class FleetsReturned(Event, frozen=True, tag="fleets-returned"):

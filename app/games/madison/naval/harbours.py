@@ -28,7 +28,7 @@ def due_of(position: Position) -> HarbourDue:
 def havens(position: Position, due: HarbourDue) -> list[str]:
     """List the ports that they may make for: Erie and Huron are one lake.
 
-    2.6 From Huron its own ports come first. 14.43 A leader who arrives comes to a port of his lake.
+    2.6 From Huron its own ports come first. 14.43 A leader who arrives comes to one of their lake.
     """
     ports = position.board.ports
     own = [to for to in ports[due.lake] if to != due.at and is_port_open(position, to, due.side)]
@@ -128,7 +128,7 @@ def refuse_berth(view: ViewMadison, action: a.Berth) -> Refusal | None:
     vessels = {*pieces} & view.board.vessels
     has_leader = len(vessels) < len(pieces)
     if vessels and has_leader and not (action.block in vessels and len(vessels) > 1):
-        return no("11.15", "madison-no-vessel-with-him")
+        return no("11.15", "madison-no-vessel-along")
     return _refuse_port(view, action.to)
 
 

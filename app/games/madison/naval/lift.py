@@ -45,7 +45,7 @@ def refuse_aboard(view: ViewMadison, play: Play, piece: str) -> Refusal | None:
     """Return why troops or a land leader can't go aboard where they are.
 
     11.36 They must have been in the port when the card was played. 3.36 Tecumseh activates no
-    vessels, yet he is carried. A36 The North West Company has canoes of its own.
+    vessels, yet is carried. A36 The North West Company has canoes of its own.
     """
     at = view.blocks[piece].at
     if piece == NORTH_WEST_COMPANY:
