@@ -12,6 +12,9 @@ from app.games.madison.events import StepsLost
 from app.games.madison.state import Situation
 from app.games.madison.words import piece_name, place_name
 
+THROWN_BACK = (9, "AR")
+"""What a roll at a fort comes to, and means, that is no retreat of the attackers elsewhere."""
+
 
 def _began(event: events.BattleBegan, before: Situation) -> Iterable[Line]:
     battle = event.battle
@@ -24,16 +27,21 @@ def _lead(event: events.LeadNamed, before: Situation) -> Iterable[Line]:
 
 
 def _rolled(event: events.RoundRolled, before: Situation) -> Iterable[Line]:
-    """10.21: the dice, what is added to them, the total and what it means."""
+    """10.21: the dice, what is added to them, the total and what it means.
+
+    2.77: that a 9 throws attackers back is due to a fort alone.
+    """
     battle = battle_of(before)
     for one in event.modifiers:
         key = f"madison-line-modifier-{one.what}"
         yield line_of(one.rule, key, battle.attacker, drm=signed(one.drm))
+    at_fort = battle.has_fort and (event.total, event.result) == THROWN_BACK
     params: dict[str, Parameter] = {
         "roll": reckoned(event.dice, event.modifiers),
-        "result": f"@madison-result-{event.result.lower()}",
+        "result": f"@madison-result-{'fort' if at_fort else event.result.lower()}",
     }
-    line = line_of("10.51", "madison-line-rolled", battle.attacker, **params)
+    number = "2.77" if at_fort else "10.51"
+    line = line_of(number, "madison-line-rolled", battle.attacker, **params)
     yield with_roll(line, faces(event.draws), at=battle.at)
 
 

@@ -1,10 +1,12 @@
 """Chapter 2: terrain, links, forts."""
 
+from app.games.madison.combat.events import RoundRolled
 from app.games.madison.combat.odds import defence_strength
 from app.games.madison.control import controller
 from app.games.madison.forts import fort_of
+from app.games.madison.log import log_lines
 from app.games.madison.state import placed
-from tests.games.madison.positions import added, attack, position, retreating
+from tests.games.madison.positions import Played, added, attack, position, retreating
 
 LEWISTON = "lewiston: us scott, us us_13, us us_6; queenston: gb gb_41"
 
@@ -103,6 +105,14 @@ def test_2_77_a_9_throws_the_attackers_of_a_fort_back() -> None:
     open_ = attack(elsewhere, "gb", "brock", ["gb_49", "gb_8"], "batavia", dice=[2, 3])
     assert sum(added(open_).values()) == 4
     assert retreating(open_) == "us"
+    assert [rolled_words(one) for one in (played, open_)] == ["fort", "dr"]
+
+
+def rolled_words(played: Played) -> str:
+    """Return what the log says that a round's dice mean: the end of the message's key."""
+    [rolled] = played.all(RoundRolled)
+    line = [*log_lines(played.state, rolled, "public")][-1]
+    return str(line.message.params["result"]).removeprefix("@madison-result-")
 
 
 def test_2_78_a_captured_fort_serves_its_captor() -> None:

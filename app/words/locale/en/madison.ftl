@@ -252,6 +252,7 @@ madison-line-decided-us = The United States win the war
 madison-line-decided-gb = Britain wins the war
 
 madison-result-ar = the attacker retreats
+madison-result-fort = the fort throws a 9 back, the attacker retreats
 madison-result-ar-1 = the attacker loses a step and retreats
 madison-result-ar-2 = the attacker loses two steps and retreats
 madison-result-cc = the combat goes on

@@ -211,6 +211,7 @@ madison-line-decided-us = 合衆国が戦争に勝つ
 madison-line-decided-gb = イギリスが戦争に勝つ
 
 madison-result-ar = 攻撃側退却
+madison-result-fort = 砦が9を退ける、攻撃側退却
 madison-result-ar-1 = 攻撃側1ステップ損失、退却
 madison-result-ar-2 = 攻撃側2ステップ損失、退却
 madison-result-cc = 戦闘継続
