@@ -12,7 +12,7 @@ import { byLead } from "./advice.js";
 import { openBlock, rosterOf, sideMark } from "./faces.js";
 import { leadOf } from "./leads.js";
 import { ends, landBars, navalBars, navalResults, reckoned, signed } from "./odds.js";
-import { shownRound, toldLeads } from "./rounds.js";
+import { MODIFIER, shownRound, toldLeads } from "./rounds.js";
 import { counterWords, isLeader, isVessel, placeKey, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -54,7 +54,9 @@ export function battle(view, field, sheet) {
   const title = t(key, { at: `@${placeKey(at)}` });
   const state = stateWords(view, now.round, field);
   const fold = t(folded ? "madison-battle-unfold" : "madison-battle-fold");
-  return battleCard({ title, state, fold, kind, ground, log, volleys }, field);
+  // What is added to the dice stands in the field, and need not be read again under it.
+  const told = log.filter(({ message }) => !message.key.startsWith(MODIFIER));
+  return battleCard({ title, state, fold, kind, ground, log: told, volleys }, field);
 }
 
 /** How a battle stands; what its dice bring is said once they lie there. @param {View} view @param {number} round @param {Pick<Field, "t" | "isPlaying">} field */
@@ -108,10 +110,11 @@ function line(view, fight, at, side, field, sheet) {
   const role = side === fight.attacker ? "madison-attacks" : "madison-defends";
   const count = t("madison-line-counters", { count: all.length });
   const isActive = view.awaiting?.[side] !== undefined && !fight.winner;
+  const kinds = ["line", side, isActive ? "active" : "", side === view.side ? "" : "theirs"];
   const card = fight.cards?.[side];
   return el(
     "div",
-    { class: `line ${side} ${isActive ? "active" : ""}` },
+    { class: kinds.filter(Boolean).join(" ") },
     lineHead(sideMark(side), t(role, { side: `@side-${side}` }), count),
     el("div", { class: "line-blocks" }, ...faces, fortOf(view, side, sheet, t)),
     card

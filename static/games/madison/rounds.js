@@ -7,7 +7,7 @@
 const ROUND = "madison-line-round";
 const LED = "madison-line-lead";
 const ROLLED = "madison-line-rolled";
-const MODIFIER = "madison-line-modifier-";
+export const MODIFIER = "madison-line-modifier-";
 
 /** The round that the log has come to, what was added to its dice and how they fell; null where it tells of none. @param {Line[]} log since the battle began */
 export function toldRound(log) {

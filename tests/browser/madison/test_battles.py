@@ -123,6 +123,7 @@ async def test_units_bear_their_names_at_a_desk_and_what_nobody_is_asked_about_i
     await expect(names).to_have_text(["13th Infantry", "Niagara Militia (N.Y.)", "Lincoln Militia"])
     for name in await names.all():
         await expect(name).to_be_visible()
+    await expect(page.locator("#battle .line.us")).not_to_have_css("box-shadow", "none")
     stage.act(US, Lead("us_13"), dice=(4, 4))
     state = stage.state
     reduced = replace(state.blocks["us_niagara"], cv=1)
@@ -132,6 +133,10 @@ async def test_units_bear_their_names_at_a_desk_and_what_nobody_is_asked_about_i
     stage.tell()
     notes = page.locator("#battle .battle-notes li")
     await expect(notes.first).to_contain_text("reduced unit adds nothing to their strength")
+    # What the enemy is asked about bears no rim of what may be pressed.
+    await expect(page.locator("#battle .line.gb")).to_have_class("line gb active theirs")
+    await expect(page.locator("#battle .line.gb")).to_have_css("box-shadow", "none")
+    await expect(page.locator("#battle .story li", has_text="Odds")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", [{}, PHONE])
