@@ -5,6 +5,7 @@ import { arrivalSign, arrivalWords } from "./arriving.js";
 import { useSign } from "./cards.js";
 import { aboutLeaving } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
+import { givingUp, mayEnd } from "./returning.js";
 import { aboutMoving, aboutNamed, inHand, limitOf, namedBy, pointsLeft } from "./taking.js";
 import { halfPoints, isLeader, isVessel, placeKey, printedOf, SIDES, standing } from "./words.js";
 
@@ -246,6 +247,7 @@ export function called(choice, view, choices, sheet) {
   if (attack) return attack;
   if (action.type === "lead") return leading(choice, view, sheet);
   if (action.type === "sail" && final) return landing(String(action.to), view);
+  if (view.ask === "return" && action.type === "done") return givingUp(view);
   const isNaming = view.ask === "force" && action.type === "done" && label;
   if (isNaming) return naming(label, view);
   return label ? null : unnamed(choice, view, sheet);
@@ -382,6 +384,7 @@ export function isMain(choice, view, choices, sheet) {
     return namedBy(view).length >= CAMPAIGN_FORCES ? null : false;
   // Where there is nothing else to do, it is said on what is done.
   if (view.ask === "react") return choice === idle(view, choices);
+  if (view.ask === "return") return choice.action.type === "done" && mayEnd(view, choices);
   if (view.ask !== "move") return null;
   const best = bestAttack(view, actions, sheet);
   if (best) return choice === best;

@@ -2,6 +2,7 @@
 
 import { verbatim } from "../../js/i18n.js";
 import { rosterOf } from "./faces.js";
+import { putBack, putBackWords } from "./returning.js";
 import { isLeader, isVessel } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -122,10 +123,13 @@ export function aboutNamed(view, t) {
 
 /**
  * Who may be taken along by who is in hand: leaders first, for they lead more, then who stands at full strength;
- * by water ships alone.
+ * by water ships alone. In spring, who may be put back on the lakes.
  * @param {View} view @param {Choices} choices
  */
-export function along({ ask, play, blocks }, { actions }) {
+export function along(view, choices) {
+  const { ask, play, blocks } = view;
+  const { actions } = choices;
+  if (ask === "return") return putBack(view, choices);
   if (ask !== "move" || !play?.forces?.[play.now ?? 0]?.leader) return [];
   const rank = (/** @type {Choice} */ { action }) => {
     const own = blocks[String(action.block)];
@@ -144,6 +148,7 @@ export function along({ ask, play, blocks }, { actions }) {
 
 /** What taking all along is called: how many units, where not all may be led of how many, and leaders. @param {View} view @param {Choices} choices @param {Sheet} sheet @returns {Message} */
 export function alongWords(view, choices, sheet) {
+  if (view.ask === "return") return putBackWords(view, choices);
   const ids = along(view, choices).map(({ action }) => String(action.block));
   const isByWater = view.play?.forces?.[view.play.now ?? 0]?.water ?? false;
   if (isByWater) return { key: "madison-take-ships", params: { count: ids.length } };

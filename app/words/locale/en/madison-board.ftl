@@ -370,7 +370,15 @@ madison-answer-sail = { $foes ->
     [0] Land at { $at } (no undo)
    *[other] Attack by water: { $at } (no undo)
  }
-madison-how-to-return = Press a vessel in port, then the lit box of its lake.
+madison-how-to-return = Press a vessel in port, then the lit box of its lake. Leaders follow vessels of their port.
+madison-put-all-back = Put { $count ->
+    [one] 1 vessel
+   *[other] all { $count } vessels
+ } back
+madison-done-giving-up = Done: { $count ->
+    [one] { $lake } is
+   *[other] { $count } lakes are
+ } given up
 madison-can-react = You hold a card that can be played here.
 madison-cannot-react = You hold nothing that can be played here: pass.
 madison-why-asked = You are asked all the same, so that your opponent can’t tell what you hold.

@@ -328,7 +328,12 @@ madison-answer-sail = { $foes ->
     [0] { $at }に上陸(取り消せない)
    *[other] 水上から攻撃:{ $at }(取り消せない)
  }
-madison-how-to-return = 港の艦船を押し、光っている湖のボックスを押す。
+madison-how-to-return = 港の艦船を押し、光っている湖のボックスを押す。指揮官は同じ港の艦船に続く。
+madison-put-all-back = 艦船{ $count }隻をすべて戻す
+madison-done-giving-up = 完了:{ $count ->
+    [one] { $lake }
+   *[other] { $count }つの湖
+ }を放棄
 madison-can-react = ここで出せるカードを持っている。
 madison-cannot-react = ここで出せるカードを持っていない。パスする。
 madison-why-asked = 手札を相手に知られないため、それでも尋ねられる。
