@@ -209,6 +209,10 @@ def test_11_21_only_own_counters_in_a_box_withdraw() -> None:
     start = position(text, "us", lakes={"ontario": "us"})
     for piece in ("us_13", "v_julia", "v_hunter", "nobody"):
         assert refused(start.state, "us", Withdraw(piece, "oswego")).rule == "11.21"
+    # Who is pressed before a card is chosen is told so, and nothing of vessels alone.
+    why = explain(project(start.state, "us"), "block:us_13", "")
+    assert why
+    assert why.message.key == "madison-card-first"
 
 
 def test_3_36_a_land_leader_takes_vessels_into_a_box_without_enemies() -> None:

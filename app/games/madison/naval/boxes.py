@@ -96,11 +96,11 @@ def offer_withdrawals(view: ViewMadison) -> Iterator[Choice]:
 def refuse_withdrawal(view: ViewMadison, action: a.Withdraw) -> Refusal | None:
     """A vessel in a control box goes to a friendly port of its lake.
 
-    11.15 A naval leader goes where a vessel has gone before.
+    11.15 A naval leader goes where a vessel has gone before. 7.31 All others wait for a card.
     """
     own = view.blocks.get(action.block)
     if own is None or own.side != view.side or own.at not in view.board.boxes:
-        return no("11.21", "madison-not-in-box")
+        return no("11.21", "madison-card-first")
     if action.to not in view.board.ports[view.board.boxes[own.at]]:
         return no("11.21", "madison-not-that-lake")
     if not is_port_open(view, action.to, view.side):

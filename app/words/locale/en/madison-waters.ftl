@@ -63,6 +63,7 @@ madison-done-attrition = Done: the winter has taken its toll
 madison-no-vessel-in-hand = First press a vessel.
 madison-not-by-water = Vessels sail to a port or the box of their lake.
 madison-withdrawn = Vessels that withdrew before this card do not move on it.
+madison-card-first = Choose a card first: it says who acts. Before it only your ships on a lake may put into port.
 madison-not-in-box = That is not one of your vessels in a control box.
 madison-not-that-lake = That is another lake.
 madison-no-friendly-port = That is not a friendly port.

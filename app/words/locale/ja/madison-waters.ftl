@@ -57,6 +57,7 @@ madison-done-attrition = 完了:損耗を終える
 madison-no-vessel-in-hand = まず艦船を手に取る。
 madison-not-by-water = 艦船は同じ湖の港か湖支配ボックスへ行く。
 madison-withdrawn = このカードの前に撤退した艦船は動けない。
+madison-card-first = 先にカードを選ぶ。誰が動くかはカードで決まる。その前に動けるのは、湖の自軍艦船が入港するときだけ。
 madison-not-in-box = それは湖支配ボックスにいる自軍艦船ではない。
 madison-not-that-lake = それは別の湖。
 madison-no-friendly-port = そこは友軍の港ではない。
