@@ -1,12 +1,20 @@
 // What helps to decide in Mr. Madison's War: what a question leaves unsaid, and what an answer commits to.
 
 import { verbatim } from "../../js/i18n.js";
-import { arrivalSign, arrivalWords } from "./arriving.js";
+import { arrivalSign, arrivalWords, counterSign } from "./arriving.js";
 import { useSign } from "./cards.js";
 import { aboutLeaving } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
 import { givingUp, mayEnd } from "./returning.js";
-import { aboutMoving, aboutNamed, inHand, limitOf, namedBy, pointsLeft } from "./taking.js";
+import {
+  aboutMoving,
+  aboutNamed,
+  inHand,
+  isListed,
+  limitOf,
+  namedBy,
+  pointsLeft,
+} from "./taking.js";
 import { halfPoints, isLeader, isVessel, placeKey, printedOf, SIDES, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -245,6 +253,7 @@ export function called(choice, view, choices, sheet) {
       : { key: "madison-commit-use", params: { what: `@${label.key}` } };
   const attack = final && MOVES.includes(action.type) ? attackWords(action, view, sheet) : null;
   if (attack) return attack;
+  if (action.type === "take") return { key: `madison-block-${action.block}` };
   if (action.type === "lead") return leading(choice, view, sheet);
   if (action.type === "sail" && final) return landing(String(action.to), view);
   if (view.ask === "return" && action.type === "done") return givingUp(view);
@@ -316,6 +325,7 @@ function activation({ action, final }, view, sheet) {
 export function beside(choice, view, t, sheet) {
   const { action } = choice;
   if (view.ask === "arrive") return arrivalSign(choice, view, t, sheet);
+  if (action.type === "take") return { sign: counterSign(choice, view, sheet), hint: "" };
   if (action.type === "open-orders") return { sign: null, hint: t("madison-hint-orders") };
   if (action.type === "react") return { sign: null, hint: t(`madison-card-text-${action.card}`) };
   const use = String(action.use ?? "");
@@ -343,6 +353,7 @@ function unnamed({ action, subject = "" }, view, sheet) {
  */
 export function hasButton({ action, subject = "" }, view, { actions }) {
   if (action.type === "activate-leader") return !action.alone && Boolean(subject);
+  if (action.type === "take") return isListed(view, actions);
   const isCard = subject.startsWith("card:");
   // What a card can be used for is shown once it is pressed.
   if (isCard && view.ask === "play") return false;

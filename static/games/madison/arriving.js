@@ -29,18 +29,23 @@ export function arrivalWords({ action }, { actions }) {
 /** The counter on the button that holds it back or has it come, and where it arrives. @param {Choice} choice @param {View} view @param {Translate} t @param {Sheet} sheet */
 export function arrivalSign(choice, view, t, sheet) {
   const id = String(choice.action.block ?? "");
-  const own = view.blocks[id];
-  if (!own) return null;
+  const kind = isHeld(choice) ? "held-back" : "comes";
+  const sign = counterSign(choice, view, sheet, kind);
+  if (!sign) return null;
   const rows = sheet.schedule.filter(({ pieces }) => pieces.includes(id));
   const at = (rows.find(({ turn }) => turn === view.turn) ?? rows[0])?.at;
-  const kind = isHeld(choice) ? "held-back" : "comes";
   const where = at ? t(placeKey(at)) : "";
-  return {
-    sign: picture(
-      openBlock({ id, ...own }, sheet),
-      `block counter arrival ${kind} ${own.side}`,
-      FACE,
-    ),
-    hint: isHeld(choice) ? t("madison-arrival-held") : where,
-  };
+  return { sign, hint: isHeld(choice) ? t("madison-arrival-held") : where };
+}
+
+/** The counter that an answer is about, for its button. @param {Choice} choice @param {View} view @param {Sheet} sheet @param {string} [kind] */
+export function counterSign({ action }, view, sheet, kind = "comes") {
+  const id = String(action.block ?? "");
+  const own = view.blocks[id];
+  if (!own) return null;
+  return picture(
+    openBlock({ id, ...own, isCut: view.unsupplied?.includes(id) }, sheet),
+    `block counter arrival ${kind} ${own.side}`,
+    FACE,
+  );
 }

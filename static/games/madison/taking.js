@@ -13,6 +13,8 @@ import { isLeader, isVessel } from "./words.js";
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Force} Force */
 
+/** So many counters of a stack, or fewer, have a button each. */
+const MOST_LISTED = 9;
 const TECUMSEH = "tecumseh";
 /** In the order in which the kinds of those in hand are counted. */
 const KINDS = ["regular", "militia", "dragoon", "indian"];
@@ -144,6 +146,15 @@ export function along(view, choices) {
   // Whom ships carry is pressed one by one: with passengers they may not sail where enemies are.
   const those = play.forces[play.now ?? 0].water ? offered.filter(sails) : offered;
   return those.sort((a, b) => rank(b) - rank(a));
+}
+
+/** Whether who may be taken is listed beside the map: those of one stack, where they are few. @param {View} view @param {Choice[]} actions */
+export function isListed({ blocks }, actions) {
+  const ids = actions.flatMap(({ action }) =>
+    action.type === "take" ? [String(action.block)] : [],
+  );
+  const places = new Set(ids.map((id) => blocks[id]?.at));
+  return places.size === 1 && ids.length <= MOST_LISTED;
 }
 
 /** What taking all along is called: how many units, where not all may be led of how many, and leaders. @param {View} view @param {Choices} choices @param {Sheet} sheet @returns {Message} */

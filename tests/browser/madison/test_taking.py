@@ -62,6 +62,10 @@ async def test_a_leader_takes_all_along_by_one_press_and_the_number_in_hand_is_t
     page, stage = await at(sqlite_server, new_page, led, **WIDE)
     button = page.locator(".answers .along .button")
     await expect(button).to_have_text("Take all 3 units along")
+    # Those of the stack stand beside the map, with their counters and names.
+    listed = page.locator(".answers .subjects .button:has(.arrival)")
+    await expect(listed).to_have_count(3)
+    await expect(listed.filter(has_text="23rd Infantry")).to_be_visible()
     await expect(page.locator(".answers .button.primary")).to_have_count(1)
     await button.click()
     told = page.locator(".warned:not(.first)")

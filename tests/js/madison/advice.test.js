@@ -56,6 +56,20 @@ test("a card that is played on the spot has a button, which names it", () => {
   assert.equal(hasButton(react, asked, { ...choices, actions: [react] }), true);
 });
 
+test("who may be taken is listed beside the map once all of them stand in one space", () => {
+  const take = (/** @type {string} */ block) => ({
+    action: { type: "take", block },
+    final: false,
+    subject: `block:${block}`,
+  });
+  const blocks = { a: { at: "albany" }, b: { at: "albany" }, c: { at: "erie" } };
+  const naming = /** @type {any} */ ({ ask: "force", blocks });
+  const listed = (/** @type {string[]} */ ...ids) =>
+    hasButton(take("a"), naming, { ...choices, actions: ids.map(take) });
+  assert.equal(listed("a", "b"), true);
+  assert.equal(listed("a", "b", "c"), false);
+});
+
 test("an attack is called by its strengths, all that is added to the dice and how it may end", () => {
   const figures = { attack: 4, defence: 3, sum: 0, drm: "0", ar: 42, ex: 14, cc: 17, dr: 28 };
   assert.deepEqual(called(march, view, choices, sheet), {
