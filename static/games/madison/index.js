@@ -60,11 +60,20 @@ function placeOf(name, view) {
   return name.startsWith("card:") ? "" : defaults.places.of(name, view);
 }
 
-/** How the counters of this card play went. @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
-function arrows({ play }) {
+/** The last step of an attack that is declared, until the defenders have answered. @param {View} view @returns {{path: string[], way?: string}[]} */
+function declared({ play, blocks }) {
+  const { target = "", group = [] } = play ?? {};
+  const way = play?.forces?.[play.now ?? 0]?.water ? "sail" : BY_LAND[0];
+  const from = group.map((id) => blocks[id]?.at ?? "").filter((at) => at && at !== target);
+  return target ? from.map((at) => ({ path: [at, target], way })) : [];
+}
+
+/** How the counters of this card play went, and where they are bound. @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
+function arrows(view) {
+  const { play } = view;
   /** @type {Map<string, {path: string[], count: number, bySea: boolean}>} */
   const ways = new Map();
-  for (const { path, way = "" } of Object.values(play?.moved ?? {})) {
+  for (const { path, way = "" } of [...Object.values(play?.moved ?? {}), ...declared(view)]) {
     if (path.length < 2) continue;
     const bySea = !BY_LAND.includes(way);
     const key = `${path.join(" ")} ${bySea}`;

@@ -119,6 +119,13 @@ async def test_who_is_attacked_sees_the_odds_that_the_attackers_saw(
     await expect(told).to_contain_text("Attack on Queenston: strength 8 against 3.")
     await expect(told).to_contain_text("Attack fails 42%; Both lose 14%")
     await expect(told).to_contain_text("A retreat leaves Queenston (worth 1) to the enemy.")
+    # Where it comes from is seen on the map before anybody has moved.
+    await expect(page.locator(".arrow.now.us")).to_have_count(1)
+    boxes = [
+        await page.locator(".answers > .final .button", has_text=words).first.bounding_box()
+        for words in ("Retreat to", "Stand, also")
+    ]
+    assert boxes[0] and boxes[1] and boxes[0]["y"] < boxes[1]["y"]
 
 
 class AgainstMachine(Played):
