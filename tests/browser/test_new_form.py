@@ -29,6 +29,11 @@ async def test_what_makes_the_match_is_in_sight_without_scrolling(
         title = await rows.nth(nth).locator(".title").bounding_box()
         assert title
         assert title["height"] < 30
+    # What both agree to stands in the form itself, where it can come about.
+    claim = page.locator("[name=claim_days]").first
+    await expect(claim).to_be_visible()
+    await page.check("[name=machine][value=commander]")
+    await expect(claim).to_be_hidden()
     # All of a row chooses.
     await rows.nth(0).click(position={"x": 150, "y": 35})
     await expect(rows.nth(0)).to_have_class("chosen")
