@@ -334,8 +334,8 @@ async def test_letters_twice_as_large_and_a_zoomed_page_hide_nothing(
     button = page.locator("#turn .button").first
     before = await button.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")
     await page.evaluate(TWICE)
-    for size in ({"width": 1440, "height": 900}, PHONE["viewport"]):
-        await page.set_viewport_size(size)
+    for width, height in ((1440, 900), (390, 844)):
+        await page.set_viewport_size({"width": width, "height": height})
         assert await page.evaluate(APART)
         assert await whole_width(page)
     after = await button.evaluate("(one) => parseFloat(getComputedStyle(one).fontSize)")

@@ -125,7 +125,9 @@ async def test_who_is_attacked_sees_the_odds_that_the_attackers_saw(
         await page.locator(".answers > .final .button", has_text=words).first.bounding_box()
         for words in ("Retreat to", "Stand, also")
     ]
-    assert boxes[0] and boxes[1] and boxes[0]["y"] < boxes[1]["y"]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["y"] < boxes[1]["y"]
 
 
 class AgainstMachine(Played):
