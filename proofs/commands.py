@@ -1,4 +1,4 @@
-"""`python -m proofs leakproof`, `leaktiming`, `selfplay` and `handoffs`."""
+"""`python -m proofs leakproof`, `leaktiming`, `selfplay`, `handoffs` and `tournament`."""
 
 import asyncio
 from typing import Annotated
@@ -16,6 +16,7 @@ from proofs.served import proof as service
 from proofs.served import seeding as served_seeding
 from proofs.served import timing
 from proofs.served.servers import Store
+from proofs.tournament import tournament as play_off
 
 GameKey = Annotated[str, typer.Argument(help="The game's key, for example war1812.")]
 Matches = Annotated[int, typer.Option(min=1, help="How many matches to play.")]
@@ -181,3 +182,26 @@ def handoffs(
                 rules, matches, seed, scenario=scenario, in_advance=in_advance, on_match=advance
             )
         show(report, as_json=as_json)
+
+
+def tournament(
+    game: GameKey,
+    first: Annotated[str, typer.Argument(help="A machine's key, for example commander.")],
+    second: Annotated[str, typer.Argument(help="Another, or the same, to see the balance.")],
+    matches: Matches = 20,
+    seed: Seed = "vedette",
+    as_json: AsJson = False,
+    scenario: Annotated[str, typer.Option(help="The scenario's key; else the usual one.")] = "",
+) -> None:
+    """Let two machines play each other, both sides in turn with the same dice."""
+    rules = _game(game)
+    for name in (first, second):
+        if name not in rules.machines:
+            raise typer.BadParameter(f"{game} has no {name}, but {', '.join(rules.machines)}")
+    if scenario and scenario not in rules.scenarios:
+        raise typer.BadParameter(f"{game} has no {scenario}, but {', '.join(rules.scenarios)}")
+    with progress("matches", matches) as advance:
+        report = play_off(
+            rules, (first, second), matches, seed, scenario=scenario, on_match=advance
+        )
+    show(report, as_json=as_json)
