@@ -193,7 +193,7 @@ def tournament(
     as_json: AsJson = False,
     scenario: Annotated[str, typer.Option(help="The scenario's key; else the usual one.")] = "",
 ) -> None:
-    """Let two machines play each other, both sides in turn with the same dice."""
+    """Play two machines against each other, both sides in turn with the same dice."""
     rules = _game(game)
     for name in (first, second):
         if name not in rules.machines:
