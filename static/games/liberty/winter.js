@@ -6,6 +6,7 @@ import { ATLANTIC, placeKey } from "./words.js";
 /** @typedef {import("../../js/types.d.ts").Choices} Choices */
 /** @typedef {import("../../js/types.d.ts").Message} Message */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
+/** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
 const IN_WINTER = ["disband", "attrition"];
@@ -20,8 +21,14 @@ function hungry(view) {
   }));
 }
 
-/** What a player should know before they decide. @param {View} view @param {Choices} choices @param {Translate} t @returns {string[]} */
-export function warnings(view, choices, t) {
+/** Whom the end of the year would make the winner as blocks stand, "" nobody. @param {View} view @param {Sheet} sheet */
+function decided({ points = 0 }, { victory }) {
+  if (points >= victory.british) return "gb";
+  return points <= victory.american ? "am" : "";
+}
+
+/** What a player should know before they decide. @param {View} view @param {Choices} choices @param {Translate} t @param {Sheet} sheet @returns {string[]} */
+export function warnings(view, choices, t, sheet) {
   if (!view.winter) return [];
   const fed = hungry(view).map(({ at, has, lost, feeds }) =>
     t("liberty-winter-feeds", { at: `@${placeKey(at)}`, has, lost, feeds }),
@@ -30,7 +37,10 @@ export function warnings(view, choices, t) {
   const { afloat = 0 } = view.winter;
   const maySail = choices.actions.some(({ target }) => target === `hex:${ATLANTIC}`);
   const told = afloat || maySail ? t("liberty-winter-at-sea", { blocks: afloat }) : "";
+  const winner = decided(view, sheet);
+  const params = { side: `@side-${winner}`, points: view.points ?? 0 };
   return [
+    winner ? t("liberty-winter-decides", params) : "",
     told,
     ...(fed.length ? [t(told ? "liberty-winter-unfed" : "liberty-winter-follows"), ...fed] : []),
   ].filter(Boolean);

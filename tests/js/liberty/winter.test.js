@@ -16,18 +16,24 @@ const t = (/** @type {string} */ key, params = {}) => [key, ...Object.values(par
 const done = { action: { type: "done" }, final: true };
 const lose = (/** @type {string} */ block) => ({ action: { type: "lose", block }, final: false });
 const seen = (/** @type {any} */ more) =>
-  /** @type {any} */ ({ ask: "move", blocks: { rall: { at: "B5" }, howe: { at: "C4" } }, ...more });
+  /** @type {any} */ ({
+    points: 16,
+    ask: "move",
+    blocks: { rall: { at: "B5" }, howe: { at: "C4" } },
+    ...more,
+  });
 const asked = (/** @type {any[]} */ ...actions) => /** @type {any} */ ({ actions });
+const sheet = /** @type {any} */ ({ victory: { british: 30, american: 11 } });
 
 test("without a winter ahead nothing is told", () => {
-  assert.deepEqual(warnings(seen({}), asked(done), t), []);
+  assert.deepEqual(warnings(seen({}), asked(done), t, sheet), []);
   assert.deepEqual(badges(seen({}), t), []);
   assert.equal(confirms(done, seen({}), asked(done)), null);
 });
 
 test("blocks at sea are told of, marked, and asked about before the moves end", () => {
   const view = seen({ winter: { fed: {}, afloat: 4 } });
-  assert.deepEqual(warnings(view, asked(done), t), ["liberty-winter-at-sea 4"]);
+  assert.deepEqual(warnings(view, asked(done), t, sheet), ["liberty-winter-at-sea 4"]);
   assert.deepEqual(
     badges(view, t).map(({ at, text }) => `${at} ${text}`),
     ["ATL ❄ −4"],
@@ -38,9 +44,21 @@ test("blocks at sea are told of, marked, and asked about before the moves end", 
   });
 });
 
+test("who would win at the end of the year is told before it comes to that", () => {
+  const winter = { fed: {}, afloat: 0 };
+  const told = (/** @type {number} */ points) =>
+    warnings(seen({ winter, points }), asked(done), t, sheet);
+  assert.deepEqual(told(12), []);
+  assert.deepEqual(told(11), ["liberty-winter-decides @side-am 11"]);
+  assert.deepEqual(told(30), ["liberty-winter-decides @side-gb 30"]);
+  assert.deepEqual(warnings(seen({ points: 30 }), asked(done), t, sheet), []);
+});
+
 test("in winter a place says what it feeds, has and loses, and its blocks alone light up", () => {
   const view = seen({ ask: "disband", winter: { fed: { B5: [5, 2] }, afloat: 0 } });
-  assert.deepEqual(warnings(view, asked(done), t), ["liberty-winter-feeds @liberty-at-b5 5 2 3"]);
+  assert.deepEqual(warnings(view, asked(done), t, sheet), [
+    "liberty-winter-feeds @liberty-at-b5 5 2 3",
+  ]);
   assert.deepEqual([...(worthLighting(view) ?? [])], ["block:rall"]);
 });
 

@@ -236,6 +236,7 @@ liberty-winter-at-sea = { $blocks ->
     [one] Winter follows this turn: your block in the Atlantic goes back to its pool if it stays there.
    *[other] Winter follows this turn: your { $blocks } blocks in the Atlantic go back to their pool if they stay there.
  }
+liberty-winter-decides = As blocks stand { $side } wins the war at the end of this turn: the British score is { $points }.
 liberty-winter-unfed = As your blocks stand not all are fed:
 liberty-winter-follows = Winter follows this turn, and as your blocks stand not all are fed:
 liberty-winter-feeds = { $at } feeds { $feeds } and has { $has }: { $lost ->

@@ -203,6 +203,7 @@ liberty-winter-at-sea = { $blocks ->
     [0] このターンの後は冬：大西洋にいるユニットはプールに戻る。
    *[other] このターンの後は冬：大西洋に残る{ $blocks }ユニットはプールに戻る。
  }
+liberty-winter-decides = このままではこのターンの終わりに{ $side }が勝ちます（イギリスの点数は{ $points }点）。
 liberty-winter-unfed = いまの配置では養いきれない：
 liberty-winter-follows = このターンの後は冬で、いまの配置では養いきれない：
 liberty-winter-feeds = { $at }は{ $feeds }を養い、{ $has }がいる：{ $lost }が飢える
