@@ -1,5 +1,6 @@
 """Whole matches of every ending are proved by both checkers, whoever wins, in every scenario."""
 
+import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -7,6 +8,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.clock import DAY_SECONDS
@@ -24,11 +26,7 @@ PROVED = ["proved", [], ["creator", "guest"]]
 
 @dataclass(frozen=True)
 class Ended:
-    """An ending by the rules, and where a match is found that has it.
-
-    `first`: the number of a match that ended so when this was written; after a change of rules
-    others are tried from there on.
-    """
+    """An ending by the rules, and where a match is found that has it: see endings.toml."""
 
     game: str
     ending: str
@@ -43,27 +41,10 @@ class Ended:
         return "-".join((self.game, self.scenario, self.ending, *self.options.values()))
 
 
-LEADS = ("commander", "random")
-BESIEGE = ("besieger", "besieger")
-
-ENDINGS = [
-    Ended("war1812", "18.1-us", 12, LEADS),
-    Ended("war1812", "18.1-gb", 136),
-    Ended("war1812", "18.2-draw", 14),
-    Ended("quebec1759", "5.1-gb", 10),
-    Ended("quebec1759", "5.1-fr", 19),
-    Ended("quebec1759", "5.2-fr", 16),
-    Ended("liberty", "11.1-gb", 9, LEADS),
-    Ended("liberty", "11.1-am", 8),
-    Ended("madison", "17.31-us", 1, BESIEGE, "campaign"),
-    Ended("madison", "17.32-gb", 21, BESIEGE, "campaign", is_long=True),
-    Ended("madison", "17.1-us", 1, scenario="campaign", is_long=True),
-    Ended("madison", "17.1-gb", 0, scenario="campaign"),
-    Ended("madison", "17.1-us", 7, scenario="1813"),
-    Ended("madison", "17.1-gb", 9, scenario="1813", is_long=True),
-    Ended("madison", "17.1-us", 3, scenario="1814"),
-    Ended("madison", "17.1-gb", 4, scenario="1814"),
-]
+ENDINGS = msgspec.convert(
+    tomllib.loads((Path(__file__).parent / "endings.toml").read_text("utf-8"))["endings"],
+    list[Ended],
+)
 MAX_TRIED = 40
 """Matches from the first on, after a change of rules."""
 
