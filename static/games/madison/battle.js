@@ -122,6 +122,8 @@ function line(view, fight, at, side, field, sheet) {
           "p",
           { class: "battle-played" },
           t("madison-battle-card", { card: `@madison-card-${card}` }),
+          " ",
+          el("span", { class: "more" }, t(`madison-card-text-${card}`)),
         )
       : null,
   );

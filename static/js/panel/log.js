@@ -31,7 +31,7 @@ export function logPanel(state, { game, t }) {
   const hasOlder = isContinued && !state.history;
   const key = state.frame?.game ?? "";
   const rest = t(isContinued ? "board-log-earlier" : "board-log-before");
-  const told = turnParts(turnsOf(lines, game), key, t, rest, !state.history);
+  const told = turnParts(turnsOf(lines, game), key, t, rest, !state.history, game.log.more);
   oneStop(told);
   return [
     el("h2", {}, t("board-log")),
@@ -76,13 +76,14 @@ export function turnsOf(lines, game) {
  * @param {Turn[]} turns @param {string} game @param {Translate} t
  * @param {string} [rest] the heading, below others, of what no line opens
  * @param {boolean} [leadsBack] whether a line leads to its moment of the past
+ * @param {GameDrawing["log"]["more"]} [more] what a line leaves unsaid
  */
-export function turnParts(turns, game, t, rest = t("board-log-earlier"), leadsBack = false) {
+export function turnParts(turns, game, t, rest = t("board-log-earlier"), leadsBack = false, more) {
   const told = turns.filter(({ opening, lines }) => opening || lines.length);
   return told.toReversed().flatMap((turn, at) =>
     turnPart(turn, game, t, at ? rest : "", {
       reversed: true,
-      beside: () => ({ more: null, isLoss: false, leadsBack }),
+      beside: (line) => ({ more: more?.(line) ?? null, isLoss: false, leadsBack }),
     }),
   );
 }

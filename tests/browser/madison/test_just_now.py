@@ -43,6 +43,10 @@ async def test_an_event_tells_what_its_card_says_and_what_it_cost(
         for n in range(await lines.count()):
             await expect(lines.nth(n)).to_be_in_viewport(ratio=1)
         assert await page.evaluate(BOX) == height
+    # The log says so too, however long ago that was.
+    await page.click("#tab-log")
+    told = page.locator("#tab-body .log li", has_text="Their Moorings for its event")
+    await expect(told.locator(".more")).to_contain_text("schooner")
 
 
 async def test_the_enemys_moves_are_captioned_and_stay_marked_until_one_acts(
