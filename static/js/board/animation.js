@@ -27,6 +27,8 @@ const RESULT = 2200; // milliseconds for how a battle ended, before the next thi
  * @property {Store} store
  * @property {{before: Frame, now: Frame}[]} waiting
  * @property {number} timer
+ * @property {ReturnType<typeof import("./camera.js").createCamera>} camera
+ * @property {boolean} isWatching whether the map was moved to what is played
  */
 
 /**
@@ -34,14 +36,18 @@ const RESULT = 2200; // milliseconds for how a battle ended, before the next thi
  * @param {HTMLElement} pane
  * @param {Store} store
  * @param {import("../panel/turn.js").Context} context
+ * @param {ReturnType<typeof import("./camera.js").createCamera>} camera
  */
-export function createAnimation(board, pane, store, context) {
+export function createAnimation(board, pane, store, context, camera) {
   const ghosts = svg("g", { id: "ghosts", "aria-hidden": "true" });
   const notice = el("div", { class: "stage-notice", "aria-hidden": "true" });
   board.map.append(ghosts);
   pane.append(notice);
   /** @type {Playback} */
-  const playback = { stage: { board, context, ghosts, notice }, store, waiting: [], timer: 0 };
+  const playback = {
+    stage: { board, context, ghosts, notice },
+    ...{ store, camera, waiting: [], timer: 0, isWatching: false },
+  };
   listenForHaste(store, () => finish(playback));
   store.subscribe((state) => captionPast(playback, state));
   return {
@@ -130,6 +136,7 @@ function next(playback, beats, view, truth) {
   store.update({ scene: { view: lifted, upto } });
   store.flush();
   caption(stage.notice, isCaptioned(beat, stage) ? beat.told : [], stage.context.t);
+  watch(playback, beat, landed);
   beat.shown.forEach((shown, at) => {
     animate(stage, shown, changes[at], { old: view, landed, duration: beat.duration });
   });
@@ -138,6 +145,17 @@ function next(playback, beats, view, truth) {
     beat.duration,
   );
   playback.timer = setTimeout(() => next(playback, later, landed, truth), beat.duration);
+}
+
+/** Have the map show where a beat plays; where a battle is fought it has its own place. @param {Playback} playback @param {Beat} beat @param {View} view */
+function watch(playback, beat, view) {
+  const { stage, camera } = playback;
+  const isFought = Boolean(stage.context.game.battle.at(view));
+  if (isFought) playback.isWatching = false;
+  if (isFought || beat.type === "rolled") return;
+  const places = beat.shown.flatMap(({ motion: { path = [], at } }) => [path[0], path.at(-1), at]);
+  const points = places.flatMap((place) => stage.board.marks.get(place ?? "") ?? []);
+  if (camera.watch(points)) playback.isWatching = true;
 }
 
 /** Whether a battle has ended while more is to be shown than that. @param {Playback} playback @param {Beat | undefined} beat the next one @param {View} view @param {View} truth */
@@ -202,10 +220,13 @@ function changed({ context: { game, sheet } }, beat, view, truth) {
 }
 
 /** Draw the truth at once. @param {Playback} playback */
-function finish({ stage, store, waiting, timer }) {
+function finish(playback) {
+  const { stage, store, waiting, timer, camera } = playback;
   waiting.length = 0;
   if (!store.state.scene) return;
   clearTimeout(timer);
+  if (playback.isWatching) camera.release(true);
+  playback.isWatching = false;
   delete stage.ghosts.dataset.playing;
   stage.ghosts.replaceChildren();
   store.update({ scene: null });

@@ -79,11 +79,18 @@ export function createCamera(map, rescaled, size = 1) {
     /** @param {Point[]} points @param {Clear} room */
     hold: (points, room) => hold(camera, points, room),
     isHeld: () => camera.held !== null,
+    /** Have points in view while something is played there, on a narrow screen. @param {Point[]} points */
+    watch: (points) => watch(camera, points),
     /** Follow a change of the map's size at once. */
     refit: () => refit(camera),
     /** Where points are in the window, in pixels. @param {Point[]} points */
     onScreen: (points) => points.map((at) => onScreen(camera, at)),
-    release: () => release(camera),
+    /** @param {boolean} [glides] whether it goes back by and by */
+    release: (glides = false) => {
+      const before = map.getAttribute("viewBox") ?? "";
+      release(camera);
+      if (glides) glide(map, before);
+    },
     reset: () => reset(camera),
     /** @param {Point[]} points @param {Point[]} others @param {boolean} [isFollowed] */
     begin: (points, others, isFollowed = false) => begin(camera, points, others, isFollowed),
@@ -214,6 +221,20 @@ function hold(camera, points, room) {
   now.cx = x + (now.cx - x) / shrunk - dx / scale;
   now.cy = y + (now.cy - y) / shrunk - dy / scale;
   apply(camera);
+}
+
+/** Hold points that are out of view, where all of the map would be small. Returns whether they were. @param {Camera} camera @param {Point[]} points */
+function watch(camera, points) {
+  const { map } = camera;
+  if (!points.length || camera.isTouched() || !isNarrow(camera)) return false;
+  const { width: r, height: b } = map.getBoundingClientRect();
+  const room = { l: 0, t: 0, r, b };
+  const { zoom, dx, dy } = reached(camera, points, room);
+  if (zoom === 1 && !dx && !dy) return false;
+  const before = map.getAttribute("viewBox") ?? "";
+  hold(camera, points, room);
+  glide(map, before);
+  return true;
 }
 
 /** Hold nothing any more, and look where one looked before. @param {Camera} camera */

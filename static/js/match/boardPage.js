@@ -61,7 +61,7 @@ export async function loadBoardPage(page) {
   const tips = createTips(/** @type {HTMLElement} */ (document.getElementById("tip")), pane);
   const { told_of_board: boardPage, film, story, standing } = page;
   const context = { t, sheet, game, boardPage, film, story, standing };
-  const stage = createAnimation(board, pane, store, context);
+  const stage = createAnimation(board, pane, store, context, camera);
   const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
   const show = (/** @type {string} */ place) => {
     const mark = board.marks.get(place);

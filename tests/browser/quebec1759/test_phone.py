@@ -5,9 +5,14 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.quebec1759.actions import Part
+from app.games.quebec1759.board import FR, GB
+from app.kit.turns import Done
 from tests.browser.quebec1759.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
+from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.quebec1759.turns import GAME, turn
 
 pytestmark = pytest.mark.browser
 
@@ -119,3 +124,31 @@ async def test_who_cannot_see_a_seal_is_told_what_was_agreed_about_waiting(
     await expect(terms).to_have_count(0)
     theatre.show(open_ | {"v": 2, "options": {"ready": "hidden"}})
     await expect(terms).to_contain_text("for 7 days may claim the match")
+
+
+WITHIN = """() => {
+  const [ghost, map] = ["#ghosts .piece", "#board"].map((one) =>
+    document.querySelector(one)?.getBoundingClientRect());
+  if (!ghost) return false;
+  const [x, y] = [ghost.x + ghost.width / 2, ghost.y + ghost.height / 2];
+  return x > map.left && x < map.right && y > map.top && y < map.bottom;
+}"""
+SEEN = "document.querySelector('#map svg').getAttribute('viewBox')"
+
+
+async def test_the_map_shows_where_the_enemy_goes_and_comes_back(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    begun = turn("OR: BR-15 BR-28; SF: FR-SAR FR-ROU", ships_up=0, number=3).state
+    stage = Stage.at(begun, GB, GAME)
+    for side in (FR, GB):
+        stage.act(side, Done())
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    before = await page.evaluate(SEEN)
+    stage.act(FR, Part("SF", "CR", "road", 2), Done())
+    stage.act(GB, Done())
+    stage.tell()
+    await page.wait_for_function(WITHIN, timeout=20_000)
+    assert await page.evaluate(SEEN) != before
+    await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
+    await page.wait_for_function(f"before => {SEEN} === before", arg=before)
