@@ -57,7 +57,7 @@ async def test_a_piece_that_is_put_knocks_for_who_wants_it(
     await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
     assert await page.evaluate("window.heard") == 0
     await page.click("[data-do=sounds]")
-    await page.wait_for_function("window.heard > 0")
+    await page.wait_for_function("() => window.heard > 0")
     stage.act("us", *marches(stage.state, "buffalo", "fort-erie"))
     await heard_more(page, stage)
     stage.act("us", Done())
