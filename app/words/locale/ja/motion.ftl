@@ -8,7 +8,7 @@ board-motion-pace-usual = 標準
 board-motion-pace-fast = 速く
 board-motion-hint = クリックかキーで最後まで飛ばせます。OSの「視差効果を減らす」設定が優先されます。
 board-sounds = 音
-board-sounds-play = 駒とダイスの音を鳴らす
+board-sounds-play = ユニットとダイスの音を鳴らす
 
 board-memory = 見たもの
 board-memory-show = 伏せたユニットに、見たことのある内容を描く
