@@ -14,7 +14,9 @@ import sqlalchemy as sa
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Page
 
+from app.web import rulebooks, static
 from tests.fixtures.browser import NewPage
+from tests.fixtures.checkout import read_anew
 from tests.fixtures.databases import PostgresServer, is_running
 from tests.fixtures.loopback import NotLoopback, is_loopback
 from tests.fixtures.order import merged
@@ -179,3 +181,17 @@ async def pytest_run_on(source: str, folder: Path, environment: dict[str, str]) 
     )
     assert ran.returncode == 1, ran.stdout.decode()
     return ran.stdout.decode()
+
+
+def test_no_page_names_the_files_of_an_earlier_tests_sources(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def shown() -> str:
+        book = rulebooks.rulebook("liberty", "en")
+        assert book is not None
+        return "".join(passage.html for chapter in book.chapters for passage in chapter.passages)
+
+    with read_anew(), monkeypatch.context() as patched:
+        patched.setattr(static, "digest", lambda: "sources")
+        assert "/static/sources/" in shown()
+    assert "/static/sources/" not in shown()

@@ -14,7 +14,7 @@ import { isLeader, isVessel } from "./words.js";
 /** @typedef {import("./view.d.ts").Force} Force */
 
 /** So many counters of a stack, or fewer, have a button each. */
-const MOST_LISTED = 9;
+const MAX_LISTED = 9;
 const TECUMSEH = "tecumseh";
 /** In the order in which the kinds of those in hand are counted. */
 const KINDS = ["regular", "militia", "dragoon", "indian"];
@@ -154,7 +154,7 @@ export function isListed({ blocks }, actions) {
     action.type === "take" ? [String(action.block)] : [],
   );
   const places = new Set(ids.map((id) => blocks[id]?.at));
-  return places.size === 1 && ids.length <= MOST_LISTED;
+  return places.size === 1 && ids.length <= MAX_LISTED;
 }
 
 /** What taking all along is called: how many units, where not all may be led of how many, and leaders. @param {View} view @param {Choices} choices @param {Sheet} sheet @returns {Message} */
