@@ -14,6 +14,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(180)]
 
 EAGERNESS = 0.6
 MOMENT = ".replay p"
+NO_NEWS = {"war1812-line-player-turn", "war1812-line-orders"}
+"""Lines that say who is asked next: nobody is told of them alone."""
 
 
 async def lines(page: Page) -> int:
@@ -39,11 +41,19 @@ async def played(players: tuple[Page, Page], until: int) -> None:
         await asyncio.sleep(0.01)
 
 
-async def told_of_the_enemy(page: Page) -> int:
-    """How many of the latest lines of a player's log are the other side's doing."""
+async def told_of_the_enemy(page: Page, since: int) -> int:
+    """How many lines of a log, from one on, tell of the other side's marches and battles."""
     path = page.url.replace("/m/", "/api/matches/")
     frame = await (await page.request.get(path)).json()
-    return sum(line.get("side") not in (None, frame["viewer"]) for line in frame["log"])
+    other = {"us": "gb", "gb": "us"}[frame["viewer"]]
+    news = [line for line in frame["log"] if line["message"]["key"] not in NO_NEWS]
+    return sum(line["n"] >= since and line.get("side") == other for line in news)
+
+
+def unknown_line(kept: dict[str, str]) -> int:
+    """The first line of the log that a page had not shown yet, by what its browser kept."""
+    (line,) = (value for name, value in kept.items() if name.startswith("vedette:left:"))
+    return int(line)
 
 
 @pytest.mark.long
@@ -79,7 +89,7 @@ async def test_who_was_away_is_told_what_happened_meanwhile(
     await other.wait_for_selector(".asked")
     await drive(other, 13)
     await played((other, bob), 14)
-    while await told_of_the_enemy(other) < 2:
+    while await told_of_the_enemy(other, unknown_line(known)) < 2:
         for page in (other, bob):
             await step(page, EAGERNESS)
         await asyncio.sleep(0.01)
