@@ -79,6 +79,8 @@ export interface State {
   advised: { choice: Choice; reason: Message | null } | null;
   /** What the server foresees of what is pointed at; `choice`: the answer that is meant, null for what is in hand. */
   foresight: { choice: Choice | null; foreseen: Foresight } | null;
+  /** What the server foresees of how far blocks in hand go by more than a step, by their names. */
+  onward: { version: number; of: Record<string, Foresight> } | null;
   /** What the viewer has seen of blocks that hide their faces, the freshest first. */
   memory: Sighting[];
   /** A board of one's own, null for the match's. */
@@ -345,6 +347,11 @@ export interface Warning {
   isFirst?: boolean;
   more?: string[];
 }
+/** A way of several steps, each as it will be offered once the one before is made; `isForced`: it may cost something. */
+export interface Onward {
+  choices: Choice[];
+  isForced: boolean;
+}
 /** What helps to decide. */
 export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** What is to be known before one decides, in words; signs of it on the map; what alone lights up, null for all that may be taken. */
@@ -388,6 +395,11 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   takesBack?(name: string, view: V, steps: Action[]): number;
   /** Whether a block in hand may go to a place once another that is held with it went there. */
   follows?(view: V, held: string, to: string, selection: string[]): boolean;
+  /** Whether the server can foresee how far a block in hand goes by more than its next step; and those ways, by the names of where they end. */
+  goesOn?(held: string, view: V): boolean;
+  onward?(foreseen: Foresight, held: string): Map<string, Onward>;
+  /** What a forced way costs, and by which rule. */
+  forcedWay?: { key: string; rule: string };
   /** The name of what the server can foresee of an answer, or of what is in hand without one; "" for nothing. */
   foresees?(choice: Choice | null, view: V): string;
   /** What is foreseen: the names of places that light up, signs beside them, all of it in words. */

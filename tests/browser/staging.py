@@ -3,14 +3,17 @@
 import json
 from dataclasses import dataclass, field, replace
 from typing import Any, Self
+from urllib.parse import parse_qs, urlparse
 
 import msgspec
-from playwright.async_api import Page, WebSocketRoute
+from playwright.async_api import Page, Route, WebSocketRoute
 
+from app.engine import codec
 from app.engine import match as engine
 from app.engine.game import AnyGame
 from app.engine.values import Draw, State
 from app.matches.frame import frame
+from app.web.api.answers import Foreseen
 from proofs.headless import HeadlessMatch, apply_record, opened
 from tests.browser.table import at_match
 from tests.fixtures.serving import Running
@@ -68,6 +71,14 @@ class Stage:
         """Send the page the frame of now."""
         for socket in self.sockets:
             socket.send(json.dumps(self.frame()))
+
+    async def foresee(self, route: Route) -> None:
+        """Answer what a player asks of what they point at or hold, as the server would."""
+        [selection] = parse_qs(urlparse(route.request.url).query)["selection"]
+        match = self.headless.state.match
+        found = match.game.foresee(engine.view(match, self.viewer), selection)
+        told = Foreseen(self.frame()["v"], found)
+        await route.fulfill(body=codec.wire(told), content_type="application/json")
 
     def answer(self, socket: WebSocketRoute) -> None:
         """Stand in for the server: say hello, and nothing to the rest."""
@@ -133,6 +144,7 @@ class Played(Stage):
 async def shown(server: Running, page: Page, stage: Stage) -> Page:
     """Open a match's page and show it the stage instead of the match."""
     await page.route_web_socket("**/live", stage.answer)
+    await page.route("**/foresee?*", stage.foresee)
     info = stage.headless.state.info
     await at_match(server, page, info.game, side=info.creator_side)
     return page

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NEXT_STEP } from "../../static/js/state/reach.js";
 import {
   buttons,
+  forcedTargets,
   gesture,
   holdable,
   meansAllThere,
@@ -207,13 +209,36 @@ test("who follows another that is held goes where it goes, after it", () => {
   const actions = [march("ship", "boston"), march("ship", "york"), march("troops", "york")];
   const offered = { ...choices, actions };
   const follows = (/** @type {string} */ held) => held === "block:troops";
+  const reach = { ...NEXT_STEP, follows };
   const both = ["block:troops", "block:ship"];
   assert.deepEqual([...targets(offered, both)], ["town:york"]);
-  assert.deepEqual([...targets(offered, both, follows)].sort(), ["town:boston", "town:york"]);
-  const meant = gesture(offered, both, ["town:boston"], { follows });
+  assert.deepEqual([...targets(offered, both, reach)].sort(), ["town:boston", "town:york"]);
+  const meant = gesture(offered, both, ["town:boston"], { reach });
   assert.ok(meant.do === "send");
   assert.deepEqual(
     meant.choices.map(({ action }) => action.block),
     ["ship", "troops"],
   );
+});
+
+test("what all in hand reach by more than a step is lit, and each of them makes its steps", () => {
+  const actions = [march("foot", "york"), march("horse", "york"), march("horse", "erie")];
+  const offered = { ...choices, actions };
+  /** @type {Record<string, Map<string, import("../../static/js/types.d.ts").Onward>>} */
+  const ways = {
+    "block:foot": new Map([
+      ["town:erie", { choices: [march("foot", "york"), march("foot", "erie")], isForced: true }],
+      ["town:detroit", { choices: [], isForced: false }],
+    ]),
+    "block:horse": new Map(),
+  };
+  const reach = { ...NEXT_STEP, onward: (/** @type {string} */ held) => ways[held] };
+  const both = ["block:foot", "block:horse"];
+  const lit = targets(offered, both, reach);
+  assert.deepEqual([...lit].sort(), ["town:erie", "town:york"]);
+  assert.deepEqual([...forcedTargets(lit, both, reach)], ["town:erie"]);
+  assert.deepEqual(gesture(offered, both, ["town:erie"], { reach }), {
+    do: "send",
+    choices: [march("foot", "york"), march("foot", "erie"), march("horse", "erie")],
+  });
 });

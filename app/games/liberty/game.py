@@ -9,6 +9,7 @@ from app.games.liberty import (
     board,
     constraints,
     decisions,
+    foresight,
     options,
     plan,
     provenance,
@@ -42,6 +43,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     endings = ("11.1-gb", "11.1-am")
     state_type = Situation
     view_type = ViewLiberty
+    foresight_type = foresight.Foresight
     standard = board.STANDARD
     planned = staticmethod(plan.planned)
     constraints = staticmethod(constraints.faults)
@@ -62,6 +64,10 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
         return state.blank(self.printed, options.named(rulings))
+
+    def foresee(self, view: ViewLiberty, selection: str) -> foresight.Foresight | None:
+        """Return how far a block could go by more than one step."""
+        return foresight.foresee(view, selection)
 
     def open(self, resolution: Resolution) -> None:
         """Deal the first year's cards."""

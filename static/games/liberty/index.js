@@ -3,6 +3,7 @@ import { atOf, blockDefaults, keyOf, legendOf, reasonOf } from "../../js/games/d
 import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
+import { forcedWay, goesOn, onward } from "./marches.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
@@ -146,8 +147,11 @@ export const liberty = {
     confirms,
     follows,
     forced,
+    forcedWay,
+    goesOn,
     isMain,
     isUsual,
+    onward,
     reason: reasonOf("liberty"),
     warnings,
     worthLighting,

@@ -48,6 +48,11 @@ export interface CardsView {
   discards?: string[];
 }
 
+/** The best way to each place that a block could reach beyond its next step. */
+export interface Foresight {
+  ways: Way[];
+}
+
 /** A block in a battle. Face up it has kind, max and cv; the owner's own has its id as well. */
 export interface LineBlock {
   kind?: string;
@@ -123,6 +128,12 @@ export interface View {
   forced?: string[];
   battle?: BattleView;
   winter?: WinterView;
+}
+
+/** A way of two steps or more: the places that it enters, one after the other, to its end. */
+export interface Way {
+  path: string[];
+  marches: boolean;
 }
 
 /** Losses that the winter that follows takes from the viewer, as they stand. */

@@ -12,7 +12,7 @@ const MAX_AT_FIRST = 2.6;
 const READABLE = 0.6; // pixels a unit, at which the names of places can be read
 const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
 const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
-const BROAD = 0.6; // of the window's width that a tall map takes when all of it is seen: enough to begin with
+const BROAD = 0.7; // of the window's width that a tall map takes when all of it is seen: enough to begin with
 
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */

@@ -14,6 +14,7 @@ import { createStacks } from "./stacks.js";
  * @typedef {object} Lights
  * @property {Set<string>} free names that can be taken hold of
  * @property {Set<string>} lit names that can be pointed at
+ * @property {Set<string>} forced names among them, the way to which may cost something
  * @property {Set<string>} held
  * @property {Set<string>} foreseen names that could be reached by what is pointed at
  */
@@ -151,6 +152,7 @@ function showPlace({ id, name, side, isWater }, node, ground, { lights, words, h
   else node?.removeAttribute("data-holder");
   lightUp(node, name, lights, words(id));
   node?.classList.toggle("foreseen", lights.foreseen.has(name));
+  for (const one of [node, ground]) one?.classList.toggle("forced", lights.forced.has(name));
   ground?.classList.toggle("lit", lights.lit.has(name));
   ground?.classList.toggle("free", lights.free.has(name));
   ground?.classList.toggle("held", lights.held.has(name));

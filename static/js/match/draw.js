@@ -20,12 +20,12 @@ import { turnPanel, warned } from "../panel/turn.js";
 import { isMemoryShown } from "../state/memory.js";
 import { isPlayer, unread } from "../state/people.js";
 import { playsSince, traces } from "../state/play.js";
+import { reachOf } from "../state/reach.js";
 import { lineSeen } from "../state/seen.js";
-import { ALONG, subjects, targets } from "../state/select.js";
+import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
 import { asPlayed, keepHeight } from "./playback.js";
-import { followsOf } from "./pointing.js";
 import { createSteadySize } from "./steadySize.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -169,15 +169,24 @@ function drawAll(state, context, known, { board, tips, sight }) {
 /** @param {State} state @param {Context} context */
 function lightsOf(state, { game }) {
   const { trying } = state;
-  if (trying) return { free: NO_NAMES, lit: NO_NAMES, held: new Set([markOf(trying.held)]) };
+  if (trying)
+    return {
+      free: NO_NAMES,
+      lit: NO_NAMES,
+      forced: NO_NAMES,
+      held: new Set([markOf(trying.held)]),
+    };
   const view = state.frame?.view;
   const isShown = state.frame?.choices && !state.history;
   const choices = isShown ? (state.frame?.choices ?? null) : null;
   const worth = view ? (game.advice?.worthLighting?.(view) ?? null) : null;
   const free = subjects(choices);
+  const reach = reachOf(state, game);
+  const lit = targets(choices, state.selection, reach);
   return {
     free: worth ? new Set([...free].filter((name) => worth.has(name))) : free,
-    lit: targets(choices, state.selection, followsOf(state, game)),
+    lit,
+    forced: forcedTargets(lit, state.selection, reach),
     held: new Set(state.selection),
   };
 }

@@ -18,6 +18,7 @@ import { askForLuck } from "./luck.js";
 import { keepMemory } from "./memory.js";
 import { watchOtherMatches } from "./nextMatch.js";
 import { createNotices } from "./notify.js";
+import { askOnward } from "./onward.js";
 import { keepPlace } from "./place.js";
 import { watchRelease } from "./release.js";
 import { watchAbsence } from "./since.js";
@@ -156,20 +157,18 @@ async function openMinds(parts, match, goTo) {
 
 /** What could be done is shown on the map before it counts. @param {import("../types.d.ts").MatchPage} page @param {import("./boardPage.js").Parts} parts */
 function foresee(page, { store, game, t, sheet, board, camera }) {
-  createForesight(
-    store,
-    game,
-    (name) =>
-      call("GET", `/api/matches/${page.match}/foresee?selection=${encodeURIComponent(name)}`),
-    ({ choice, foreseen }) => {
-      const view = store.state.frame?.view;
-      if (!view) return;
-      const name = game.advice?.foresees?.(choice, view) ?? "";
-      const told = game.advice?.foretold?.(foreseen, choice, view, t, sheet);
-      const seen = [game.places.of(name, view), ...(told?.badges.map(({ at }) => at) ?? [])];
-      camera.follow(seen.flatMap((id) => board.marks.get(id) ?? []));
-    },
-  );
+  /** @type {(name: string) => Promise<import("../net/http.js").Answer<import("../net/wire.d.ts").Foreseen>>} */
+  const ask = (name) =>
+    call("GET", `/api/matches/${page.match}/foresee?selection=${encodeURIComponent(name)}`);
+  askOnward(store, game, ask);
+  createForesight(store, game, ask, ({ choice, foreseen }) => {
+    const view = store.state.frame?.view;
+    if (!view) return;
+    const name = game.advice?.foresees?.(choice, view) ?? "";
+    const told = game.advice?.foretold?.(foreseen, choice, view, t, sheet);
+    const seen = [game.places.of(name, view), ...(told?.badges.map(({ at }) => at) ?? [])];
+    camera.follow(seen.flatMap((id) => board.marks.get(id) ?? []));
+  });
 }
 
 /** @param {string} name @param {string} content */

@@ -1,6 +1,7 @@
 // Pointing at the map, or writing an order: what it takes in hand, sends, or asks about.
 
 import { isSealed } from "../panel/sealed.js";
+import { reachOf } from "../state/reach.js";
 import { keepSeen, lineSeen } from "../state/seen.js";
 import { confirmOf, gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
@@ -26,18 +27,12 @@ export function point(controls, names, additive) {
   if (!state.frame.choices) return void look(controls, names);
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
-    follows: followsOf(state, controls.game),
+    reach: reachOf(state, controls.game),
   });
   const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
   const there = isPlace ? standing(controls, names) : [];
   if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
   else carryOut(controls, meaning, names);
-}
-
-/** @param {Pick<import("../types.d.ts").State, "frame" | "selection">} state @param {Controls["game"]} game @returns {import("../state/select.js").Follows} */
-export function followsOf({ frame, selection }, game) {
-  const view = frame?.view;
-  return (held, to) => Boolean(view && game.advice?.follows?.(view, held, to, selection));
 }
 
 /**

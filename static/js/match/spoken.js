@@ -3,8 +3,8 @@
 import { diceWords } from "../dom/dice.js";
 import { words } from "../i18n.js";
 import { sealedSentences } from "../panel/sealed.js";
+import { reachOf } from "../state/reach.js";
 import { targets } from "../state/select.js";
-import { followsOf } from "./pointing.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -111,12 +111,13 @@ function waitingWords(frame, t) {
 }
 
 /** What is in hand, and where it may go. @param {Heard} before @param {State} state @param {Context} context */
-function inHand(before, { frame, selection, many, pending }, { t, game, sheet }) {
+function inHand(before, state, { t, game, sheet }) {
+  const { frame, selection, many, pending } = state;
   const said = before.isMany === many ? [] : [t(many ? "access-many-on" : "access-many-off")];
   if (selection.join() === before.selection.join() || !frame) return said;
   if (!selection.length) return pending.length ? said : [...said, t("access-let-go")];
   const things = selection.map((name) => game.pieces.words(name, frame.view, t, sheet)).join("; ");
-  const lit = [...targets(frame.choices, selection, followsOf({ frame, selection }, game))];
+  const lit = [...targets(frame.choices, selection, reachOf(state, game))];
   const places = lit
     .slice(0, MAX_PLACES)
     .map((name) => game.pieces.words(name, frame.view, t, sheet));

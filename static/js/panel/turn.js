@@ -4,7 +4,8 @@ import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
-import { holdableBlocks, targets } from "../state/select.js";
+import { reachOf } from "../state/reach.js";
+import { forcedTargets, holdableBlocks, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
@@ -233,14 +234,16 @@ function inHand(state, frame, { t, game, sheet }) {
   // What lies in a tray goes to many places: nobody places all of it in one.
   const isStanding = !game.pieces.trayOf(frame.view, selection[0]);
   const more = all.length > selection.length && isStanding;
-  const follows = (/** @type {string} */ one, /** @type {string} */ to) =>
-    Boolean(frame.view && game.advice?.follows?.(frame.view, one, to, selection));
-  const isStuck = selection.length > 1 && !targets(frame.choices, selection, follows).size;
+  const reach = reachOf(state, game);
+  const lit = targets(frame.choices, selection, reach);
+  const isForced = forcedTargets(lit, selection, reach).size > 0;
+  const isStuck = selection.length > 1 && !lit.size;
   return el(
     "div",
     { class: "in-hand" },
     el("p", {}, t("board-held", { things: named.join(", ") })),
     isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
+    isForced ? el("p", { class: "small" }, ...forcedWords(frame, t, game)) : null,
     el(
       "div",
       { class: "row" },
@@ -249,6 +252,12 @@ function inHand(state, frame, { t, game, sheet }) {
       mayTakeMany(frame) ? manyToggle(state, t) : null,
     ),
   );
+}
+
+/** What a way may cost that goes as far as it can. @param {Frame} frame @param {Context["t"]} t @param {Context["game"]} game */
+function forcedWords(frame, t, { advice }) {
+  const told = advice?.forcedWay;
+  return told ? [t(told.key), " ", ruleLink(told.rule, frame.game, t)] : [];
 }
 
 /** Whether there are several blocks to take hold of, to be pointed somewhere together. @param {Frame} frame */

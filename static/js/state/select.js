@@ -1,4 +1,6 @@
-// What a gesture on the board means, from the frame's choices alone. It knows no rules.
+// What a gesture on the board means, from the frame's choices and how far what is in hand goes. It knows no rules.
+
+import { NEXT_STEP } from "./reach.js";
 
 /** @typedef {import("../types.d.ts").Choices} Choices */
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -106,22 +108,29 @@ export function holdableBlocks(choices) {
  * The names that can be pointed at: by all that is held, or with nothing in hand.
  * @param {Choices | null} choices
  * @param {string[]} selection
- * @param {Follows} [follows]
+ * @param {Reach} [reach]
  * @returns {Set<string>}
  */
-export function targets(choices, selection, follows = nobodyFollows) {
+export function targets(choices, selection, { follows, onward } = NEXT_STEP) {
   const actions = choices?.actions ?? [];
   const hands = selection.length ? selection : [""];
   const found = actions.filter((c) => c.target && hands.includes(c.subject ?? ""));
-  const names = new Set(found.map((c) => c.target ?? ""));
+  const further = hands.flatMap((held) => [...onward(held).keys()]);
+  const names = new Set([...found.map((c) => c.target ?? ""), ...further]);
   const goes = (/** @type {string} */ held, /** @type {string} */ to) =>
-    links(actions, held, to).length > 0 || follows(held, to);
+    links(actions, held, to).length > 0 || follows(held, to) || onward(held).has(to);
   return new Set([...names].filter((to) => hands.every((held) => goes(held, to))));
 }
 
-/** @typedef {(held: string, to: string) => boolean} Follows whether a block in hand may go somewhere once another that is held went there */
+/**
+ * Those of what can be pointed at that may cost a block in hand something on its way.
+ * @param {Set<string>} lit @param {string[]} selection @param {Reach} reach
+ */
+export function forcedTargets(lit, selection, { onward }) {
+  return new Set([...lit].filter((to) => selection.some((held) => onward(held).get(to)?.isForced)));
+}
 
-const nobodyFollows = () => false;
+/** @typedef {import("./reach.js").Reach} Reach */
 
 /**
  * @param {Choice[]} actions
@@ -148,15 +157,15 @@ export function stillHeld(choices, selection) {
  * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string[]} names
- * @param {{additive?: boolean, follows?: Follows}} [how]
+ * @param {{additive?: boolean, reach?: Reach}} [how]
  * @returns {Meaning}
  */
-export function gesture(choices, selection, names, { additive = false, follows } = {}) {
+export function gesture(choices, selection, names, { additive = false, reach = NEXT_STEP } = {}) {
   const free = subjects(choices);
-  const lit = targets(choices, selection, follows);
+  const lit = targets(choices, selection, reach);
   for (const name of names) {
     const isSubject = free.has(name);
-    if (lit.has(name) && !(additive && isSubject)) return pointed(choices, selection, name);
+    if (lit.has(name) && !(additive && isSubject)) return pointed(choices, selection, name, reach);
     if (isSubject) return held(choices, selection, name, additive);
   }
   const alone = names.find((name) => targets(choices, []).has(name));
@@ -168,15 +177,19 @@ export function gesture(choices, selection, names, { additive = false, follows }
  * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string} name
+ * @param {Reach} [reach]
  * @returns {Meaning}
  */
-function pointed(choices, selection, name) {
+function pointed(choices, selection, name, { onward } = NEXT_STEP) {
   const hands = selection.length ? selection : [""];
-  const found = hands.map((hand) => links(choices?.actions ?? [], hand, name));
-  if (found.length === 1 && (found[0].length > 1 || found[0][0].final)) {
-    return { do: "choose", choices: found[0], at: name };
+  const next = hands.map((hand) => links(choices?.actions ?? [], hand, name));
+  if (next.length === 1 && (next[0].length > 1 || next[0][0]?.final)) {
+    return { do: "choose", choices: next[0], at: name };
   }
-  const leading = found.flatMap((some) => some.slice(0, 1));
+  const found = next.map((some, n) =>
+    some.length ? some.slice(0, 1) : (onward(hands[n]).get(name)?.choices ?? []),
+  );
+  const leading = found.flat();
   const following = hands.filter((_hand, n) => !found[n].length);
   return {
     do: "send",

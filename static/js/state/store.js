@@ -21,6 +21,7 @@ export function blank() {
     suggested: "",
     advised: null,
     foresight: null,
+    onward: null,
     memory: [],
     trying: null,
     typed: "",

@@ -209,6 +209,7 @@ liberty-winter-follows = このターンの後は冬で、いまの配置では�
 liberty-winter-feeds = { $at }は{ $feeds }を養い、{ $has }がいる：{ $lost }が飢える
 liberty-winter-fed-disband = 全ユニットが養われる：解散しなくてよい。
 liberty-winter-fed-attrition = 残りは養われる：完了を押す。
+liberty-forced-way = 薄い色に破線の枠：強行軍。ユニットごとにダイスを振り、1〜3で1ステップ失う。
 liberty-winter-sure = もう一度押す：冬に海上の{ $blocks }ユニットを失う
 liberty-disband-sure = もう一度押す：{ $lost }ユニットが飢えて捕虜になる
 liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜になる

@@ -1,0 +1,35 @@
+// Where what is in hand could go by more than its next step: asked of the server once it is held.
+
+/** @typedef {import("../net/wire.d.ts").Foreseen} Foreseen */
+
+/**
+ * @param {import("../state/store.js").Store} store
+ * @param {import("../types.d.ts").GameDrawing} game
+ * @param {(name: string) => Promise<import("../net/http.js").Answer<Foreseen>>} call
+ */
+export function askOnward(store, { advice }, call) {
+  const { state } = store;
+  let version = -1;
+  /** @type {Set<string>} */
+  const asked = new Set();
+
+  function settle() {
+    const { frame, selection, history, scene } = state;
+    if (!frame?.view || !frame.choices || history || scene) return;
+    if (frame.v !== version) asked.clear();
+    version = frame.v;
+    for (const name of selection)
+      if (!asked.has(name) && advice?.goesOn?.(name, frame.view)) ask(name);
+  }
+
+  /** @param {string} name */
+  async function ask(name) {
+    asked.add(name);
+    const answer = await call(name);
+    if (!answer.ok || answer.value.v !== version || !answer.value.foreseen) return;
+    const known = state.onward?.version === version ? state.onward.of : {};
+    store.update({ onward: { version, of: { ...known, [name]: answer.value.foreseen } } });
+  }
+
+  if (advice?.onward) store.subscribe(settle);
+}

@@ -1,0 +1,44 @@
+"""A block goes on by more than a step: what it can reach is lit, and one press goes there."""
+
+import pytest
+from playwright.async_api import Locator, Page, expect
+
+from app.games.liberty.board import GB
+from app.games.liberty.foresight import foresee
+from app.games.liberty.game import GAME
+from tests.browser.staging import Played, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.liberty.positions import seen
+from tools.shots.liberty.positions import summer_of_1777
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+GROUP = ("burgoyne", "riedesel")
+
+
+def hexes(page: Page, which: str) -> Locator:
+    return page.locator(f".map .hex-area{which}")
+
+
+async def test_5_5_a_forced_march_is_lit_apart_and_one_press_makes_it_for_all_in_hand(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.wait_for_selector(".asked.mine")
+    told = foresee(seen(stage.state, GB), f"block:{GROUP[0]}")
+    assert told
+    marches = {way.path[-1]: way.path for way in told.ways if way.marches}
+    for nth, block in enumerate(GROUP):
+        piece = page.locator(f"#pieces [data-names~='block:{block}']")
+        await piece.dispatch_event("click", {"ctrlKey": nth > 0})
+    await expect(hexes(page, ".lit.forced")).to_have_count(len(marches))
+    await expect(page.locator(".in-hand")).to_contain_text("forced march")
+    await expect(hexes(page, ".lit:not(.forced)")).not_to_have_count(0)
+    target, path = next(iter(marches.items()))
+    await hexes(page, f".forced[data-ground='hex:{target}']").dispatch_event("click")
+    await expect(page.locator(".answers")).to_contain_text("2 blocks roll for their forced march")
+    assert stage.pressed == ["move"] * len(path) * len(GROUP)
+    assert {stage.state.blocks[block].at for block in GROUP} != {target}, "only planned yet"
+    await expect(hexes(page, ".lit")).to_have_count(0)
