@@ -3,7 +3,6 @@ import { staticAddress } from "../address.js";
 import { browserStorage } from "../storage.js";
 import { el, toggle } from "./element.js";
 
-/** @typedef {import("../types.d.ts").Line} Line */
 /** @typedef {import("../types.d.ts").Motion} Motion */
 /** @typedef {import("./wood.js").Sound} Sound */
 

@@ -1,10 +1,8 @@
 // State to page: the board, the bar, the tray, the battle, the panel with its tabs.
 
-import { rememberedAt, withRemembered } from "../board/remembered.js";
+import { withRemembered } from "../board/remembered.js";
 import { asTried } from "../board/tried.js";
-import { ruleLink } from "../dom/dice.js";
 import { createFill, el, fill } from "../dom/element.js";
-import { answer } from "../panel/answers.js";
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel } from "../panel/company.js";
@@ -16,15 +14,16 @@ import { historyPanel } from "../panel/replay.js";
 import { resultWords } from "../panel/signals.js";
 import { openPanel, shareLinks, tablePanel } from "../panel/table.js";
 import { tryingPanel } from "../panel/trying.js";
-import { turnPanel, warned } from "../panel/turn.js";
-import { isMemoryShown } from "../state/memory.js";
+import { turnPanel } from "../panel/turn.js";
+import { memoryOf } from "../state/memory.js";
 import { isPlayer, unread } from "../state/people.js";
 import { playsSince, traces } from "../state/play.js";
 import { reachOf } from "../state/reach.js";
-import { lineSeen } from "../state/seen.js";
 import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
-import { isCurrent, mayAct, mySide, sideOf } from "../state/store.js";
+import { isCurrent, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
+import { battleOf } from "./drawBattle.js";
+import { drawTip, tipAnchor } from "./drawTip.js";
 import { asPlayed, keepHeight } from "./playback.js";
 import { createSteadySize } from "./steadySize.js";
 
@@ -45,8 +44,6 @@ import { createSteadySize } from "./steadySize.js";
  * @property {ReturnType<typeof createSteadySize>} size
  */
 
-/** @type {Sighting[]} */
-const NOTHING = [];
 /** @type {Set<string>} */
 const NO_NAMES = new Set();
 const OF_THE_TABLE = new Set(["chat", "notes", "table"]);
@@ -292,46 +289,6 @@ function inHand({ selection, chooser }) {
   return chooser ? [...selection, chooser.at] : selection;
 }
 
-/** The battle that is fought, else how the last one ended. @param {State} state @param {View} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
-function battleOf(state, view, lights, { game, sheet, t }) {
-  const { scene } = state;
-  const told = state.history?.lines ?? state.frame?.log ?? [];
-  const lines = scene ? told.filter((line) => line.n <= scene.upto) : told;
-  const steps = state.history ? [] : (state.frame?.draft?.steps ?? []);
-  const { folded, frame } = state;
-  const before = state.history ? null : state.before;
-  const asked = {
-    pressed: state.chooser?.at ?? "",
-    choices: state.history ? null : frame?.choices,
-  };
-  const now = { lines, steps, before, folded, isPlaying: Boolean(scene) };
-  const field = { ...lights, ...asked, ...now, t, game: frame?.game ?? "" };
-  const fought = game.battle.stage(view, field, sheet);
-  if (fought) return [fought];
-  const { outlasts } = game.battle;
-  const isPassed = outlasts ? !steps.every(outlasts) : Boolean(scene || steps.length);
-  const shown = state.history || isPassed ? null : game.battle.last(lines, view);
-  const last = shown && isWhole(shown, state, told, game) ? shown : null;
-  const away = frame ? state.dismissed || lineSeen("dismissed", frame) : 0;
-  // Who decides nothing has no step of their own that puts it away; who was away reads it among all that has happened.
-  const isOld = Boolean(last?.isPast) && !mySide(state) && !scene;
-  const isUnread = last && last.n !== away && !isOld && !state.since;
-  const isShown = isUnread && frame?.status === "running";
-  const result = isShown ? game.battle.result(last, t) : null;
-  const read = frame ? state.answered || lineSeen("answered", frame) : 0;
-  result?.classList.toggle("answered", last?.n === read);
-  result?.classList.toggle("planned", Boolean(game.battle.over) && steps.length > 0);
-  return result ? [result] : [];
-}
-
-/** Whether all has been shown that the end of a battle tells of: its dice and losses come before it. @param {import("../types.d.ts").EndedBattle} shown @param {State} state @param {import("../types.d.ts").Line[]} told @param {Context["game"]} game */
-function isWhole(shown, { scene, frame }, told, game) {
-  const whole = scene && frame?.view ? game.battle.last(told, frame.view) : null;
-  const all = (/** @type {import("../types.d.ts").EndedBattle} */ found) =>
-    JSON.stringify({ ...found, isPast: false });
-  return whole?.n !== shown.n || all(whole) === all(shown);
-}
-
 /** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
 function drawPanel(state, view, context, known) {
   const { frame } = state;
@@ -386,120 +343,6 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
   const from = { score: [tab, view, isOver], log: [tab, history, frame?.log, table.older] };
   const shown = /** @type {"log"} */ (tab);
   refill(body, from[shown] ?? null, () => [el("div", { "data-key": tab }, ...parts[shown]())]);
-}
-
-/** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
-function tipAnchor({ chooser, note, frame, foresight, sure }, { game }, board) {
-  if (chooser && game.battle.isPicked?.(frame?.view)) return null;
-  if (note?.kind === "hover") return resting(note.at ?? [], board);
-  const view = frame?.view;
-  // Where one presses instead of pointing it is told on what was pressed.
-  if (view && foresight?.choice && !chooser && !note && !sure)
-    return resting([game.advice?.foresees?.(foresight.choice, view) ?? ""], board);
-  const name = chooser?.at ?? note?.at?.at(-1) ?? "";
-  return name ? anchorOf(name, game.places.of(name, frame?.view ?? null), board) : null;
-}
-
-/** What is remembered beside what is shown: now, or then by those whose view it is. @param {State} state */
-function memoryOf({ memory, history }) {
-  if (!isMemoryShown()) return NOTHING;
-  return history ? (history.sightings ?? NOTHING) : memory;
-}
-
-/** What a mouse rests on: the piece itself, else the place's mark. @param {string[]} names @param {Board} board */
-function resting([name = ""], { map }) {
-  const node = map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
-  return node?.querySelector(".mark") ?? node;
-}
-
-/**
- * @param {State} state @param {Context} context @param {Element | null} anchor
- * @param {{board: Board, tips: Tips}} map
- * @param {{wordsOf: (place: string) => string, foretold: import("../types.d.ts").Foretold | null}} words
- */
-function drawTip(state, context, anchor, { board, tips }, { wordsOf, foretold }) {
-  const { t } = context;
-  const { chooser, note, frame, foresight } = state;
-  // Of what is in hand the map tells enough.
-  const told = foresight?.choice ? (foretold?.words ?? []).map((text) => el("p", {}, text)) : [];
-  const foreseen = told.length ? [el("div", { class: "foretold", role: "status" }, ...told)] : [];
-  if (chooser && frame) {
-    // What is asked once more is asked where it was pressed.
-    const buttons = chooser.choices.map((choice) =>
-      answer(choice, frame, !mayAct(state), context, state.sure),
-    );
-    const sure = buttons.find(({ classList }) => classList.contains("sure"));
-    const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
-    cancel.textContent = t("board-not-that");
-    // Whoever answers on the map reads there what it gives up.
-    const isDeed = chooser.choices.some(({ target, final }) => target || final);
-    const first = isDeed ? warned(frame, context, true) : null;
-    tips.show(
-      anchor,
-      [...(first ? [first] : []), ...buttons, cancel, ...foreseen],
-      [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
-    );
-    (sure ?? buttons[0])?.focus();
-  } else if (note?.kind === "refusal" && anchor) {
-    const why = el(
-      "p",
-      { class: "why", role: "alert" },
-      note.text,
-      " ",
-      ruleLink(note.rule, frame?.game ?? "", t),
-    );
-    tips.show(anchor, [why], litMarks(board));
-  } else if ((note?.kind === "look" || note?.kind === "hover") && anchor) {
-    const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
-    const place = note.at?.map((name) => context.game.places.of(name, frame?.view ?? null));
-    const known = rememberedAt(memoryOf(state), place?.find(Boolean) ?? "", context);
-    seen.push(...known.map((text) => el("p", { class: "remembered" }, text)));
-    const how =
-      note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
-    const shown = seen.length ? [el("div", how, ...seen)] : [];
-    tips.show(anchor, [...shown, ...foreseen], litMarks(board));
-  } else if (foreseen.length) {
-    tips.show(anchor, foreseen, litMarks(board));
-  } else {
-    tips.hide();
-  }
-}
-
-/** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */
-function seenWords(names, view, { t, game, sheet }, wordsOf) {
-  const told = game.advice?.about?.(names, view, sheet, t);
-  if (told) return told.map((text, n) => el("p", {}, n ? text : el("strong", {}, text)));
-  const piece = names.find((name) => name.startsWith("block:"));
-  const place = names.map((name) => game.places.of(name, view)).find(Boolean) ?? "";
-  const company = place ? game.places.company?.(names, place, view, sheet, t) : null;
-  if (company) return company;
-  return [
-    piece ? el("p", {}, el("strong", {}, game.pieces.words(piece, view, t, sheet))) : null,
-    place ? el("p", {}, wordsOf(place)) : null,
-  ].filter((part) => part !== null);
-}
-
-/** Where the marks and pieces are that may be pointed at. @param {Board} board */
-function litMarks(board) {
-  const lit = [
-    ...board.map.querySelectorAll(
-      ".badge, .spot:is(.lit, .free, .foreseen) :is(.mark, .reach), .box-area:is(.lit, .free), .piece:is(.lit, .free, .held)",
-    ),
-  ];
-  return lit.map((node) => node.getBoundingClientRect());
-}
-
-/** Where the pieces are that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */
-function standingBy(name, view, { game }, { map }) {
-  const place = game.places.name(game.places.of(name, view));
-  const nodes = [...map.querySelectorAll(`#pieces [data-names~="${CSS.escape(place)}"]`)];
-  return nodes.map((node) => node.getBoundingClientRect());
-}
-
-/** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */
-function anchorOf(name, place, board) {
-  const piece = board.map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
-  return board.nodeOf(place)?.querySelector(".mark") ?? piece ?? board.nodeOf(place);
 }
 
 /** @param {State} state @param {Context} context */

@@ -3,10 +3,18 @@
 import { browserStorage } from "../storage.js";
 
 const KEPT = "vedette-memory";
+/** @type {import("../net/wire.d.ts").Sighting[]} */
+const NOTHING = [];
 
 /** Whether this browser shows what was seen. */
 export function isMemoryShown() {
   return browserStorage.read(KEPT) !== "off";
+}
+
+/** What is remembered beside what is shown: now, or then by those whose view it is. @param {import("../types.d.ts").State} state */
+export function memoryOf({ memory, history }) {
+  if (!isMemoryShown()) return NOTHING;
+  return history ? (history.sightings ?? NOTHING) : memory;
 }
 
 /** Turn the switch. */

@@ -250,6 +250,7 @@ def refuse_ready(view: ViewMadison) -> Refusal | None:
     """A naval leader is in a box with a vessel alone, one that came along."""
     for box in view.board.boxes:
         for leader in leaders_at(view, box, view.side):
+            # Who never left the box has no port, as the vessels have none that stayed with them.
             if not _came_from(view, view.put_back.get(leader, ""), box):
                 return no("11.15", "madison-leader-needs-vessel")
     return None

@@ -1,0 +1,123 @@
+// What stands on the map beside what is pointed at: choices, refusals, what a mouse rests on.
+
+import { rememberedAt } from "../board/remembered.js";
+import { ruleLink } from "../dom/dice.js";
+import { el } from "../dom/element.js";
+import { answer } from "../panel/answers.js";
+import { warned } from "../panel/turn.js";
+import { memoryOf } from "../state/memory.js";
+import { mayAct } from "../state/store.js";
+
+/** @typedef {import("../types.d.ts").State} State */
+/** @typedef {import("../types.d.ts").View} View */
+/** @typedef {import("../panel/turn.js").Context} Context */
+/** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
+/** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
+
+/** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
+export function tipAnchor({ chooser, note, frame, foresight, sure }, { game }, board) {
+  if (chooser && game.battle.isPicked?.(frame?.view)) return null;
+  if (note?.kind === "hover") return resting(note.at ?? [], board);
+  const view = frame?.view;
+  // Where one presses instead of pointing it is told on what was pressed.
+  if (view && foresight?.choice && !chooser && !note && !sure)
+    return resting([game.advice?.foresees?.(foresight.choice, view) ?? ""], board);
+  const name = chooser?.at ?? note?.at?.at(-1) ?? "";
+  return name ? anchorOf(name, game.places.of(name, frame?.view ?? null), board) : null;
+}
+
+/** What a mouse rests on: the piece itself, else the place's mark. @param {string[]} names @param {Board} board */
+function resting([name = ""], { map }) {
+  const node = map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
+  return node?.querySelector(".mark") ?? node;
+}
+
+/**
+ * @param {State} state @param {Context} context @param {Element | null} anchor
+ * @param {{board: Board, tips: Tips}} map
+ * @param {{wordsOf: (place: string) => string, foretold: import("../types.d.ts").Foretold | null}} words
+ */
+export function drawTip(state, context, anchor, { board, tips }, { wordsOf, foretold }) {
+  const { t } = context;
+  const { chooser, note, frame, foresight } = state;
+  // Of what is in hand the map tells enough.
+  const told = foresight?.choice ? (foretold?.words ?? []).map((text) => el("p", {}, text)) : [];
+  const foreseen = told.length ? [el("div", { class: "foretold", role: "status" }, ...told)] : [];
+  if (chooser && frame) {
+    // What is asked once more is asked where it was pressed.
+    const buttons = chooser.choices.map((choice) =>
+      answer(choice, frame, !mayAct(state), context, state.sure),
+    );
+    const sure = buttons.find(({ classList }) => classList.contains("sure"));
+    const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
+    cancel.textContent = t("board-not-that");
+    // Whoever answers on the map reads there what it gives up.
+    const isDeed = chooser.choices.some(({ target, final }) => target || final);
+    const first = isDeed ? warned(frame, context, true) : null;
+    tips.show(
+      anchor,
+      [...(first ? [first] : []), ...buttons, cancel, ...foreseen],
+      [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
+    );
+    (sure ?? buttons[0])?.focus();
+  } else if (note?.kind === "refusal" && anchor) {
+    const why = el(
+      "p",
+      { class: "why", role: "alert" },
+      note.text,
+      " ",
+      ruleLink(note.rule, frame?.game ?? "", t),
+    );
+    tips.show(anchor, [why], litMarks(board));
+  } else if ((note?.kind === "look" || note?.kind === "hover") && anchor) {
+    const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
+    const place = note.at?.map((name) => context.game.places.of(name, frame?.view ?? null));
+    const known = rememberedAt(memoryOf(state), place?.find(Boolean) ?? "", context);
+    seen.push(...known.map((text) => el("p", { class: "remembered" }, text)));
+    const how =
+      note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
+    const shown = seen.length ? [el("div", how, ...seen)] : [];
+    tips.show(anchor, [...shown, ...foreseen], litMarks(board));
+  } else if (foreseen.length) {
+    tips.show(anchor, foreseen, litMarks(board));
+  } else {
+    tips.hide();
+  }
+}
+
+/** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */
+function seenWords(names, view, { t, game, sheet }, wordsOf) {
+  const told = game.advice?.about?.(names, view, sheet, t);
+  if (told) return told.map((text, n) => el("p", {}, n ? text : el("strong", {}, text)));
+  const piece = names.find((name) => name.startsWith("block:"));
+  const place = names.map((name) => game.places.of(name, view)).find(Boolean) ?? "";
+  const company = place ? game.places.company?.(names, place, view, sheet, t) : null;
+  if (company) return company;
+  return [
+    piece ? el("p", {}, el("strong", {}, game.pieces.words(piece, view, t, sheet))) : null,
+    place ? el("p", {}, wordsOf(place)) : null,
+  ].filter((part) => part !== null);
+}
+
+/** Where the marks and pieces are that may be pointed at. @param {Board} board */
+function litMarks(board) {
+  const lit = [
+    ...board.map.querySelectorAll(
+      ".badge, .spot:is(.lit, .free, .foreseen) :is(.mark, .reach), .box-area:is(.lit, .free), .piece:is(.lit, .free, .held)",
+    ),
+  ];
+  return lit.map((node) => node.getBoundingClientRect());
+}
+
+/** Where the pieces are that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */
+function standingBy(name, view, { game }, { map }) {
+  const place = game.places.name(game.places.of(name, view));
+  const nodes = [...map.querySelectorAll(`#pieces [data-names~="${CSS.escape(place)}"]`)];
+  return nodes.map((node) => node.getBoundingClientRect());
+}
+
+/** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */
+function anchorOf(name, place, board) {
+  const piece = board.map.querySelector(`[data-names~="${CSS.escape(name)}"]`);
+  return board.nodeOf(place)?.querySelector(".mark") ?? piece ?? board.nodeOf(place);
+}
