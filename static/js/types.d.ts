@@ -254,7 +254,8 @@ export interface Place {
   keepsStacks?: boolean;
   /** A water's pieces lie anywhere on it, not beside a mark. */
   isWater: boolean;
-  isBase: boolean;
+  /** How far a sign stands over its mark, in units of a piece: names and stacks keep off. */
+  crown: number;
   /** Whose it is as long as nobody has taken it, "" for nobody. */
   side: string;
   /** How far its name keeps from its middle, and of several names in each other's way which one stays. */
@@ -324,8 +325,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   followsPlay?: boolean;
   /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
   advisesSteps?: boolean;
-  /** How much larger than usual pieces and names are drawn on a wide screen. */
-  pieceSize?: number;
+  /** How much larger than usual pieces, and names with them, are drawn. */
+  pieceSize?: PieceSize;
   /** The part of each piece that must show for the first press on a closed stack to take one: else it opens the stack. */
   leastSeen?: number;
   /** Whether what stays on the map keeps its place as long as the same is asked: where stacks are taken apart. */
@@ -340,6 +341,12 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   advice?: AdviceDrawing<V, S>;
   /** What a corrected board words otherwise than the catalogue, by the message. */
   corrected?(sheet: S): Record<string, string>;
+}
+/** On a narrow map, and on a wide one from so many pixels on: between the two they grow with it. */
+export interface PieceSize {
+  narrow?: number;
+  wide: number;
+  from?: number;
 }
 /** What is to be known before one decides: `isFirst` stands with the question and beside a choice on the map, `more` is unfolded. */
 export interface Warning {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { layOut } from "../../static/js/board/layout.js";
 
 const frame = { l: -500, t: -500, r: 500, b: 500 };
-const place = (/** @type {string} */ id, x = 0, y = 0) => ({ id, x, y, reach: 12, isBase: false });
+const place = (/** @type {string} */ id, x = 0, y = 0) => ({ id, x, y, reach: 12, crown: 0 });
 const stack = (/** @type {string} */ at, how = {}) => ({
   key: `${at}/us`,
   at,
@@ -153,6 +153,24 @@ test("of two names in each other's way the one that must be read stays", () => {
   const both = [name("a", { weight: 5 }), name("b", { isWanted: true })];
   const { names } = laid({ places, stacks: wall, names: both });
   assert.ok(names.get("b"));
+});
+
+test("a name whose best spot is covered is written at another before it is written smaller", () => {
+  const short = name("a", { w: 14, h: 8, wish: { x: -30, y: 0 } });
+  const edge = { l: -25, t: -6, r: 100, b: 6 };
+  const spot = laid({ names: [short], frame: edge }).names.get("a");
+  assert.ok(spot && spot.x > 0);
+  assert.equal(spot.size, 1);
+});
+
+test("a name keeps off the sign that stands over its mark", () => {
+  const wish = { x: 0, y: -30 };
+  const crowned = { ...place("a"), crown: 14 };
+  const plain = laid({ names: [name("a", { wish })] }).names.get("a");
+  const aside = laid({ places: [crowned], names: [name("a", { wish })] }).names.get("a");
+  assert.ok(plain && aside);
+  assert.ok(plain.y < -10 && Math.abs(plain.x) < 10);
+  assert.ok(!overlaps({ l: -9, t: -24, r: 9, b: 0 }, box(aside, name("a"))));
 });
 
 test("a name that has no room is written smaller before it is left out", () => {

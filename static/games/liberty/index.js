@@ -105,7 +105,7 @@ export const liberty = {
   sides: SIDES,
   hasTallMap: true,
   advisesSteps: true,
-  pieceSize: 1.16,
+  pieceSize: { wide: 1.16, from: 1000 },
   pieces: {
     ...defaults.pieces,
     all: pieces,

@@ -52,7 +52,7 @@ export function places(sheet) {
       ground: `area-${id}`,
       keepsStacks: true,
       isWater: false,
-      isBase: false,
+      crown: 0,
       side: town ? friend(town) : "",
       reach: town ? 9 + value : 17,
       mark: town && land.includes(id) ? 8 + value : 0,

@@ -153,7 +153,7 @@ export const madison = {
   sides: SIDES,
   hasTallMap: true,
   followsPlay: true,
-  pieceSize: 1.12,
+  pieceSize: { wide: 1.12 },
   leastSeen: 0.6,
   meansNear: true,
   keepsSeats: true,

@@ -31,12 +31,15 @@ export function isLeader(kind) {
   return LEADERS.includes(kind);
 }
 
+/** How far the sign of a base or fort stands over its mark, in units of a piece. */
+const SIGN = 7;
+
 /** Spaces and the lakes' boxes, for the board. @param {Sheet} sheet @returns {import("../../js/types.d.ts").Place[]} */
 export function places(sheet) {
   const spaces = sheet.spaces.map(({ id, side, value, base, fort }) => ({
     ...named(id),
     isWater: false,
-    isBase: Boolean(base || fort),
+    crown: base || fort ? SIGN : 0,
     side,
     reach: 9.4 + 0.7 * value,
     mark: 7 + 0.7 * value,
@@ -47,7 +50,7 @@ export function places(sheet) {
     ground: `area-${box}`,
     keepsStacks: true,
     isWater: false,
-    isBase: false,
+    crown: 0,
     side: "",
     reach: 0,
     weight: 9,

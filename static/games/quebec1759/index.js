@@ -53,6 +53,7 @@ function opensTurn({ message }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, import("./view.d.ts").Sheet>} */
 export const quebec1759 = {
   sides: SIDES,
+  pieceSize: { narrow: 1.3, wide: 1.9 },
   pieces: {
     ...defaults.pieces,
     all: pieces,

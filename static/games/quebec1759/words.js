@@ -38,7 +38,7 @@ export function places(sheet) {
     name: nameOfPlace(id),
     word: placeKey(id),
     node: placeKey(id),
-    isBase: false,
+    crown: 0,
     side: "",
   });
   const waters = sheet.rivers.map(({ id }) => ({

@@ -141,6 +141,7 @@ function opensPlay({ message }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
   sides: SIDES,
+  pieceSize: { wide: 1.45, from: 1000 },
   pieces: {
     ...defaults.pieces,
     all: pieces,

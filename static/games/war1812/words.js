@@ -68,13 +68,16 @@ export function neighbours(sheet, place) {
   return [...roads, ...water.map(({ id }) => ({ place: id, way: "war1812-way-lake" }))];
 }
 
+/** How far the sign stands over the mark of a base at which ships are built, in units of a piece. */
+const OFFER = 14;
+
 /** Lakes and towns, for the board. @param {Sheet} sheet @returns {import("../../js/types.d.ts").Place[]} */
 export function places(sheet) {
   const lakes = sheet.lakes.map(({ id }) => ({
     ...named(id),
     node: id,
     isWater: true,
-    isBase: false,
+    crown: 0,
     side: "",
     reach: 0,
     weight: 0,
@@ -83,7 +86,7 @@ export function places(sheet) {
     ...named(id),
     node: `town-${id}`,
     isWater: false,
-    isBase: base,
+    crown: base ? OFFER : 0,
     side,
     reach: 9.6 + 0.8 * value,
     weight: value,

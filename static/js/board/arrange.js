@@ -22,9 +22,9 @@ const NEAR = 0.86; // the scale from which on a near map is lettered in full
 export function createArrangement(map, all, marks) {
   const land = all.filter(({ isWater }) => !isWater);
   const waters = all.filter(({ isWater }) => isWater);
-  const places = [...land, ...waters].map(({ id, isBase, reach, mark }) => {
+  const places = [...land, ...waters].map(({ id, crown, reach, mark }) => {
     const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
-    return { id, x, y, reach, mark, isBase };
+    return { id, x, y, reach, mark, crown };
   });
   const within = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
   const grounds = new Map(all.map((place) => [place.id, groundOf(map, place)]));
@@ -37,8 +37,11 @@ export function createArrangement(map, all, marks) {
   /** @type {Map<string, Plan>} */
   const known = new Map();
 
-  /** Measure the names: again when their fonts have come. */
+  let letters = "";
+
+  /** Measure the names: again when their fonts have come, and in letters of another size. */
   function measure() {
+    letters = map.style.getPropertyValue("--letters");
     lettering = land.flatMap((place) => letteringOf(map, place));
     captions = [...map.querySelectorAll(".captions .country-name, .captions .small")].map(boxOf);
     known.clear();
@@ -46,7 +49,7 @@ export function createArrangement(map, all, marks) {
 
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @param {import("./seats.js").Seats | null} [seats] of the step in which what stays keeps its place @returns {Plan} */
   function planOf(pieces, scale, wanted, seats = null) {
-    if (!lettering.length) measure();
+    if (!lettering.length || letters !== map.style.getPropertyValue("--letters")) measure();
     const stacks = stacksOf(pieces, marks, within, grounds, seats);
     const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
     const before = seats ? lastAt(seats, `${scale} ${wanted}`) : null;

@@ -12,8 +12,10 @@ const MAX_AT_FIRST = 2.6;
 const READABLE = 0.6; // pixels a unit, at which the names of places can be read
 const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
 const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
+const LARGEST_LETTERS = 1.3; // how much larger than usual names are drawn, however large pieces are
 const BROAD = 0.7; // of the window's width that a tall map takes when all of it is seen: enough to begin with
 
+/** @typedef {import("../types.d.ts").PieceSize} PieceSize */
 /** @typedef {import("./clear.js").Point} Point */
 /** @typedef {import("./clear.js").Box} Clear a part of the screen that nothing covers */
 
@@ -23,7 +25,7 @@ const BROAD = 0.7; // of the window's width that a tall map takes when all of it
  * @typedef {object} Camera
  * @property {SVGSVGElement} map
  * @property {(piece: number) => void} rescaled told of the pieces' scale
- * @property {number} size how much larger than usual pieces are
+ * @property {PieceSize} size how much larger than usual pieces are
  * @property {{x: number, y: number, w: number, h: number}} whole
  * @property {Position} now
  * @property {Point[]} home what is looked at first
@@ -37,9 +39,9 @@ const BROAD = 0.7; // of the window's width that a tall map takes when all of it
 /**
  * @param {SVGSVGElement} map
  * @param {(piece: number) => void} rescaled told of the pieces' scale
- * @param {number} [size] how much larger than usual a game's pieces and names are on a wide screen
+ * @param {PieceSize} [size] how much larger than usual a game's pieces and names are
  */
-export function createCamera(map, rescaled, size = 1) {
+export function createCamera(map, rescaled, size = { wide: 1 }) {
   const { x, y, width: w, height: h } = map.viewBox.baseVal;
   const now = { cx: x + w / 2, cy: y + h / 2, zoom: 1, isDragging: false, isUntouched: true };
   /** @type {Camera} */
@@ -120,9 +122,18 @@ function apply(camera) {
   now.cy = inside(now.cy, whole.y, whole.h, [box.h, t / scale, box.h - b / scale]);
   const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
   map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
-  const piece = pieceScale(scale) * (rect.width > NARROW ? camera.size : 1);
+  const size = sizeOf(camera.size, rect.width);
+  const piece = pieceScale(scale) * size;
+  map.style.setProperty("--letters", Math.min(1, LARGEST_LETTERS / size).toFixed(3));
   map.style.setProperty("--piece", piece.toFixed(3));
   camera.rescaled(piece);
+}
+
+/** How much larger than usual pieces are on a map of a width. @param {PieceSize} size @param {number} width in pixels */
+function sizeOf({ narrow = 1, wide, from = NARROW }, width) {
+  if (width <= NARROW) return narrow;
+  const grown = Math.min(1, (width - NARROW) / Math.max(1, from - NARROW));
+  return narrow + (wide - narrow) * grown;
 }
 
 /** Where on the map a point of the screen is. @param {Camera} camera @param {Point} screen */
@@ -201,6 +212,7 @@ function reached(camera, points, room) {
   return reach(
     points.map((at) => onScreen(camera, at)),
     room,
+    sizeOf(camera.size, camera.map.getBoundingClientRect().width),
   );
 }
 

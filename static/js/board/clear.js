@@ -12,22 +12,23 @@ const SHRINKING = 3000;
 /**
  * How a picture must be moved, and made smaller if need be, to have some points in a room.
  * @param {Point[]} points in pixels of the picture @param {Box} room
+ * @param {number} [size] how much larger than usual pieces are
  * @returns {Reach} `zoom` about the points' middle, then the way in pixels
  */
-export function reach(points, room) {
+export function reach(points, room, size = 1) {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-  const x = along(Math.min(...xs), Math.max(...xs), room.l, room.r);
-  const y = along(Math.min(...ys), Math.max(...ys), room.t, room.b);
+  const x = along(Math.min(...xs), Math.max(...xs), room.l, room.r, size);
+  const y = along(Math.min(...ys), Math.max(...ys), room.t, room.b, size);
   const zoom = Math.min(1, x.zoom, y.zoom);
   return { zoom, dx: x.by(zoom), dy: y.by(zoom) };
 }
 
-/** @param {number} least @param {number} most @param {number} from @param {number} to */
-function along(least, most, from, to) {
+/** @param {number} least @param {number} most @param {number} from @param {number} to @param {number} size */
+function along(least, most, from, to, size) {
   const [middle, half] = [(least + most) / 2, (most - least) / 2];
   const space = to - from;
   // In a small room pieces may be cut, places not.
-  const around = Math.min(AROUND, space / 4);
+  const around = Math.min(AROUND * size, space / 4);
   const zoom = half ? Math.max(0.1, space / 2 - around) / half : 1;
   /** @param {number} shrunk */
   const by = (shrunk) => {

@@ -13,7 +13,7 @@ import { atHome } from "./home.js";
  * @property {number} y
  * @property {number} reach how far from its middle its name and its stacks keep
  * @property {number} [mark] how far its mark reaches, which nothing shall cover; as far, if not said
- * @property {boolean} isBase whether an anchor stands over its mark
+ * @property {number} crown how far a sign stands over its mark
  */
 
 /**
@@ -84,6 +84,7 @@ const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller bef
 const CROWDED = 0.16; // the part of a name that may be covered
 const WANTED = 0.5; // of the name that must be read
 const OVER_NAMES = 0.03; // the part of it that may lie on another name
+const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
 const CLEAR = 3; // by how much a name lies nearer to its own place
 const MISREAD = 4; // by how much nearer to another's it may be at most
 
@@ -247,10 +248,10 @@ function lettered({ order, taken, chosen }, names, offered, before) {
  */
 
 /** @param {Place} place @param {number} scale @returns {Mark} */
-function markOf({ id, x, y, reach, mark = reach, isBase }, scale) {
+function markOf({ id, x, y, reach, mark = reach, crown }, scale) {
   const [cx, cy, half] = [x / scale, y / scale, Math.max(0, mark - 2)];
-  const anchor = isBase ? 7 : 0;
-  const box = { l: cx - half, t: cy - half - anchor, r: cx + half + anchor / 2, b: cy + half };
+  const beside = crown && SIGN_BESIDE;
+  const box = { l: cx - half, t: cy - half - crown, r: cx + half + beside, b: cy + half };
   return { id, x: cx, y: cy, reach, box };
 }
 
@@ -414,22 +415,21 @@ function roomFor(name, taken) {
       Math.hypot(other.x - mark.x, other.y - mark.y) < far,
   );
   const around = roundAbout(name, mark.reach);
-  const { x, y } = cheapest(around, (at) => {
-    const box = boxAt(name, at, taken.marks);
-    let covered = 0;
+  const area = name.w * name.h;
+  const { at, cost } = cheapest(around, (spot) => {
+    const box = boxAt(name, spot, taken.marks);
+    const cover = coverOf(box, taken);
+    const ahead = lead(box, mark, others);
+    const isCrowded = name.isWanted
+      ? cover > WANTED * area
+      : cover > CROWDED * area || overNames(box, taken) > OVER_NAMES * area || ahead < -MISREAD;
+    if (isCrowded) return Number.POSITIVE_INFINITY;
+    let beside = 0;
     for (const caption of [...taken.captions, ...taken.grounds])
-      covered += COST.caption * overlap(box, caption);
-    return (
-      covered + coverOf(box, taken) + COST.misread * Math.max(0, CLEAR - lead(box, mark, others))
-    );
-  }).at;
-  const box = boxAt(name, { x, y }, taken.marks);
-  const isCrowded = name.isWanted
-    ? coverOf(box, taken) > WANTED * name.w * name.h
-    : coverOf(box, taken) > CROWDED * name.w * name.h ||
-      overNames(box, taken) > OVER_NAMES * name.w * name.h ||
-      lead(box, mark, others) < -MISREAD;
-  return isCrowded ? null : { x, y };
+      beside += COST.caption * overlap(box, caption);
+    return beside + cover + COST.misread * Math.max(0, CLEAR - ahead);
+  });
+  return Number.isFinite(cost) ? { x: at.x, y: at.y } : null;
 }
 
 /** Whether a name could be read as a place's: it has a mark, or a name as well. @param {Mark} mark @param {Taken} taken */

@@ -191,7 +191,7 @@ function plainPlaces({ key, sides, armyAt }) {
         word: placeKey(id),
         node: placeKey(id),
         isWater: false,
-        isBase: false,
+        crown: 0,
         side: "",
         reach: 12,
         weight: 1,
