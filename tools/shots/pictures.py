@@ -148,7 +148,7 @@ CLOSE_UP = """async ([width, height, box]) => {
   const map = board.querySelector("svg").cloneNode(true);
   board.replaceChildren(map);
   map.setAttribute("viewBox", box.join(" "));
-  map.style.setProperty("--piece", String((1.75 * box[2]) / width));
+  map.style.setProperty("--piece", String((2.4 * box[2]) / width));
   Object.assign(map.style, { width: `${width}px`, height: `${height}px` });
   for (const part of map.querySelectorAll(".lit, .free")) part.classList.remove("lit", "free");
 }"""
