@@ -146,6 +146,23 @@ async def test_the_map_is_seen_as_before_once_the_battle_is_over(
     assert await view_of(page) == before
 
 
+async def test_a_phone_comes_so_near_to_a_battle_that_names_are_read(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "detroit: us infantry 2; quebec: gb infantry 4; amherstburg: gb infantry 4"
+    stage = Stage.at(position(f"{text}; plattsburg: us infantry 3", mover="gb"), "gb")
+    page = await new_page(**SIZES["phone"], reduced_motion="reduce")
+    await shown(sqlite_server, page, stage)
+    whole = await view_of(page)
+    stage.act("gb", *marches(stage.state, "amherstburg", "detroit"), Done())
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    await caught_up(page)
+    near = await view_of(page)
+    unit = 390 / float(near.split()[2])
+    assert unit > 0.55, (whole, near)
+
+
 STEADY = """() => {
   const { height } = document.querySelector("#battle").getBoundingClientRect();
   const seen = document.querySelector("#map svg").getAttribute("viewBox");

@@ -1,5 +1,5 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
-import { fullest, reach } from "./clear.js";
+import { around, fullest, inside, reach } from "./clear.js";
 import { pieceScale } from "./geometry.js";
 import { listenToFingers, listenToWheel } from "./gestures.js";
 import { glide } from "./glide.js";
@@ -30,7 +30,7 @@ const BROAD = 0.7; // of the window's width that a tall map takes when all of it
  * @property {Position} now
  * @property {Point[]} home what is looked at first
  * @property {Point[]} others what is looked at with it where not all of it can be seen
- * @property {{points: Point[], room: Clear, before: Position} | null} held what must stay in sight
+ * @property {{points: Point[], room: Clear, isNear: boolean, before: Position} | null} held what must stay in sight
  * @property {number} least pixels a unit, at which what is followed is shown at least
  * @property {number} movedAt when somebody moved the map last, in milliseconds
  * @property {() => boolean} isTouched whether a finger is on the map
@@ -78,8 +78,10 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     lookAt: (at, zoom) => lookAt(camera, at, zoom),
     /** How the picture must change to have points in a part of the screen. @param {Point[]} points @param {Clear} room */
     reach: (points, room) => reached(camera, points, room),
-    /** @param {Point[]} points @param {Clear} room */
-    hold: (points, room) => hold(camera, points, room),
+    /** @param {Point[]} points @param {Clear} room @param {boolean} [isNear] whether names are to be read there */
+    hold: (points, room, isNear) => hold(camera, points, room, isNear),
+    /** Whether no name can be read on a narrow screen, and nobody wanted it so. */
+    isFar: () => isFar(camera),
     isHeld: () => camera.held !== null,
     /** Have points in view while something is played there, on a narrow screen. @param {Point[]} points */
     watch: (points) => watch(camera, points),
@@ -218,12 +220,14 @@ function reached(camera, points, room) {
 
 /**
  * Have points in a part of the screen, until somebody moves the map.
- * @param {Camera} camera @param {Point[]} points @param {Clear} room
+ * @param {Camera} camera @param {Point[]} points @param {Clear} room @param {boolean} isNear
  */
-function hold(camera, points, room) {
+function hold(camera, points, room, isNear = false) {
   const { now } = camera;
+  const before = camera.held?.before ?? { ...now };
+  if (isNear && isFar(camera)) now.zoom = READABLE / fit(camera);
   const { zoom, dx, dy } = reached(camera, points, room);
-  camera.held = { points, room, before: camera.held?.before ?? { ...now } };
+  camera.held = { points, room, isNear, before };
   const box = around(points);
   const [x, y] = [box.x + box.w / 2, box.y + box.h / 2];
   const closer = Math.max(1, now.zoom * zoom);
@@ -233,6 +237,12 @@ function hold(camera, points, room) {
   now.cx = x + (now.cx - x) / shrunk - dx / scale;
   now.cy = y + (now.cy - y) / shrunk - dy / scale;
   apply(camera);
+}
+
+/** Whether no name can be read on a narrow screen, and nobody wanted it so. @param {Camera} camera */
+function isFar(camera) {
+  const { now } = camera;
+  return now.isUntouched && isNarrow(camera) && fit(camera) * now.zoom < READABLE;
 }
 
 /** Hold points that are out of view, where all of the map would be small. Returns whether they were. @param {Camera} camera @param {Point[]} points */
@@ -368,13 +378,6 @@ function settle(camera) {
   apply(camera);
 }
 
-/** The box in which points lie. @param {Point[]} points */
-function around(points) {
-  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
-}
-
 /** Look at the same in a map of another size. @param {Camera} camera */
 function refit(camera) {
   if (camera.now.isUntouched) settle(camera);
@@ -387,24 +390,6 @@ function followSize(camera) {
   new ResizeObserver(() => {
     refit(camera);
     const { held } = camera;
-    if (now.isUntouched && held) hold(camera, held.points, held.room);
+    if (now.isUntouched && held) hold(camera, held.points, held.room, held.isNear);
   }).observe(map);
-}
-
-/**
- * A middle for which some of a whole is seen: all of the window, or what is clear of it.
- * @param {number} c @param {number} start @param {number} size
- * @param {[seen: number, before: number, after: number]} window its length, and what is covered of it
- */
-function inside(c, start, size, [seen, before, after]) {
-  const aside = (before - after) / 2;
-  const [least, most] = between(start, size, seen);
-  const [low, high] = between(start, size, seen - before - after);
-  return Math.min(Math.max(most, high - aside), Math.max(Math.min(least, low - aside), c));
-}
-
-/** @param {number} start @param {number} size @param {number} seen */
-function between(start, size, seen) {
-  const half = Math.min(seen, size) / 2;
-  return [start + half, start + size - half];
 }

@@ -58,7 +58,9 @@ function settle({ camera, card, around, over }, points, about) {
   const now = { isLow, isRight: card.classList.contains("right") };
   const clearFor = (/** @type {Point[]} */ some) =>
     camera.isHeld() ? null : clearOf(camera.onScreen(some), around, over, now);
-  const clear = clearFor([...points, ...about]) ?? clearFor(points);
+  // Where names are too small to be read the map comes nearer, to the place and what lies about it.
+  const isFar = camera.isFar();
+  const clear = isFar ? null : (clearFor([...points, ...about]) ?? clearFor(points));
   if (clear) {
     card.classList.toggle("low", clear.isLow);
     card.classList.toggle("right", clear.isRight);
@@ -71,10 +73,10 @@ function settle({ camera, card, around, over }, points, about) {
   const roomFor = (/** @type {Point[]} */ some) =>
     best(rooms, (room) => camera.reach(some, room), isLow);
   const all = [...points, ...about];
-  const shown = camera.reach(all, roomFor(all).room).zoom === 1 ? all : points;
+  const shown = isFar || camera.reach(all, roomFor(all).room).zoom === 1 ? all : points;
   const found = roomFor(shown);
   card.classList.toggle("low", found.isLow);
-  camera.hold(shown, found.room);
+  camera.hold(shown, found.room, isFar);
 }
 
 /** Whether points are seen, and not under the card. @param {Point[]} points in pixels of the map @param {DOMRect} around @param {DOMRect} over */
