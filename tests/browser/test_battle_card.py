@@ -1,5 +1,6 @@
 """A battle's card hides neither the place that is fought for nor what may be pointed at."""
 
+import re
 from typing import Any, TypeVar
 
 import pytest
@@ -263,6 +264,24 @@ async def test_all_hits_are_given_out_by_one_press(
     assert stage.pressed == ["take-hit"] * 3
     assert sorted(standing) == [1, 2]
     await expect(at_once).to_have_count(0)
+
+
+async def test_a_phone_has_room_for_who_takes_the_hits_each_named_in_full(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(
+        sqlite_server, await new_page(**SIZES["phone"]), under_fire(Stage, (4, 3, 2), 2)
+    )
+    named = page.locator(".answers .of-block")
+    await expect(named).to_have_count(3)
+    await expect(named.first).to_have_accessible_name(re.compile("infantry, 4 of 4: Takes a hit$"))
+    for button in (*(await named.all()), page.locator(".answers .along .button")):
+        await expect(button).to_be_in_viewport(ratio=1)
+    first, second = [await named.nth(nth).bounding_box() for nth in (0, 1)]
+    assert first
+    assert second
+    assert first["y"] == second["y"]
+    assert min(first["height"], second["height"]) >= 43.5
 
 
 async def test_a_block_lost_to_a_hit_keeps_its_place_until_all_hits_are_given(

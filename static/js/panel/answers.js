@@ -181,10 +181,20 @@ function blockButtons(state, frame, isOff, context) {
     const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
     const block = game.pieces.words(choice.subject ?? "", frame.view, t, sheet);
     const named = { block: verbatim(block), what: verbatim(texts[n]) };
-    if (!isTold && state.sure !== JSON.stringify(choice.action))
-      drawn.textContent = t("board-of-block", named);
-    return drawn;
+    if (isTold || state.sure === JSON.stringify(choice.action)) return drawn;
+    const isSame = texts.every((text) => text === texts[n]);
+    return ofBlock(drawn, t("board-of-block", named), block, isSame);
   });
+}
+
+/** Have a button say its block and what that may do, which a phone leaves to the question where all may do the same. @param {HTMLElement} drawn @param {string} whole @param {string} block @param {boolean} isSame */
+function ofBlock(drawn, whole, block, isSame) {
+  drawn.classList.add("of-block");
+  drawn.textContent = whole;
+  if (!isSame || !whole.startsWith(block)) return drawn;
+  drawn.setAttribute("aria-label", whole);
+  drawn.replaceChildren(block, el("span", { class: "as-asked" }, whole.slice(block.length)));
+  return drawn;
 }
 
 /** The ways out of a battle, block by block: opened by a button where something else may be done. @param {State} state @param {Frame} frame @param {boolean} isOff @param {Context} context */

@@ -10,6 +10,8 @@ import { isCurrent } from "../state/store.js";
 
 /** What is asked, or how it ended; in a battle its card stands over it. */
 const ASKED = "#turn .outcome, #turn .asked.mine";
+/** By how many pixels what is looked for may be hidden and still be found. */
+const HIDDEN = 22;
 const SIGNALS = /** @type {const} */ ([
   { id: "to-turn", seen: ASKED },
   { id: "to-hand", seen: "#tray > *" },
@@ -103,22 +105,21 @@ function isSheet({ sheet }) {
   return getComputedStyle(sheet).display !== "contents";
 }
 
-/** How much of the sheet's upper part lies over what is scrolled: its grip, and a battle that is fought. @param {Signals} signals */
-function covered({ grip }) {
+/** How much of the sheet's upper part lies over what is scrolled: a battle that is fought. */
+function covered() {
   const card = document.querySelector(".battle-card")?.parentElement;
   const isKept = card && getComputedStyle(card).position === "sticky";
-  return grip.offsetHeight + (isKept ? card.offsetHeight : 0);
+  return isKept ? card.offsetHeight : 0;
 }
 
 /** Whether a part of the sheet lies on the screen. @param {Signals} signals @param {string} selector */
 function isSeen(signals, selector) {
-  const { sheet, grip } = signals;
+  const { sheet } = signals;
   const node = document.querySelector(selector);
   if (!node) return false;
   const [at, within] = [node, sheet].map((one) => one.getBoundingClientRect());
   return (
-    at.top >= within.top + covered(signals) - grip.offsetHeight / 2 &&
-    Math.min(at.bottom, at.top + 40) <= within.bottom
+    at.top >= within.top + covered() - HIDDEN && Math.min(at.bottom, at.top + 40) <= within.bottom
   );
 }
 
@@ -135,10 +136,10 @@ function follow(signals) {
 }
 
 /** Whether the player reads or writes in a tab, and nothing of the last question is seen. @param {Signals} signals */
-function isElsewhere({ sheet, grip }) {
+function isElsewhere({ sheet }) {
   const [tabs, body] = tabParts();
   const end = tabs?.getBoundingClientRect().top ?? 0;
-  const top = sheet.getBoundingClientRect().top + grip.offsetHeight;
+  const { top } = sheet.getBoundingClientRect();
   return end < top + 1 || Boolean(body?.contains(document.activeElement));
 }
 
@@ -153,6 +154,6 @@ function tabParts() {
 function goTo(signals, node, over = 0) {
   if (!node || !isSheet(signals)) return;
   const { sheet } = signals;
-  const top = sheet.getBoundingClientRect().top + covered(signals) + over;
+  const top = sheet.getBoundingClientRect().top + covered() + over;
   sheet.scrollBy(0, node.getBoundingClientRect().top - top);
 }

@@ -29,6 +29,10 @@ async def test_both_answers_to_an_attack_are_in_sight(
     page, _ = await at(sqlite_server, new_page, positions.evading_at_queenston(), GB, **PHONE)
     assert await all_seen(page, "#prompt, .answers > .main .button, .button[data-key*=evade]")
     main = page.locator(".answers > .main")
+    assert not await main.evaluate(MORE)
+    # On a lower one there is more than the sheet has room for.
+    await page.set_viewport_size({"width": 390, "height": 720})
+    await page.wait_for_timeout(200)
     assert await main.evaluate(MORE)
     await page.evaluate("document.querySelector('.sheet').scrollTo(0, 9999)")
     await page.wait_for_timeout(200)
