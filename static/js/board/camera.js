@@ -10,6 +10,7 @@ const AROUND = { x: 240, y: 150 }; // units about the places that are looked at 
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
 const MAX_AT_FIRST = 2.6;
 const READABLE = 0.6; // pixels a unit, at which the names of places can be read
+const LARGER = 1.1; // by how much a battle's place is to be larger, for the map to come nearer
 const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
 const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
 const LARGEST_LETTERS = 1.3; // how much larger than usual names are drawn, however large pieces are
@@ -80,8 +81,8 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     reach: (points, room) => reached(camera, points, room),
     /** @param {Point[]} points @param {Clear} room @param {boolean} [isNear] whether names are to be read there */
     hold: (points, room, isNear) => hold(camera, points, room, isNear),
-    /** Whether no name can be read on a narrow screen, and nobody wanted it so. */
-    isFar: () => isFar(camera),
+    /** Whether names can't be read on a narrow screen that could be, and nobody wanted it so. @param {Point[]} points @param {Clear} room */
+    isFar: (points, room) => isFar(camera, points, room),
     isHeld: () => camera.held !== null,
     /** Have points in view while something is played there, on a narrow screen. @param {Point[]} points */
     watch: (points) => watch(camera, points),
@@ -225,7 +226,7 @@ function reached(camera, points, room) {
 function hold(camera, points, room, isNear = false) {
   const { now } = camera;
   const before = camera.held?.before ?? { ...now };
-  if (isNear && isFar(camera)) now.zoom = READABLE / fit(camera);
+  if (isNear && isFar(camera, points, room)) now.zoom = READABLE / fit(camera);
   const { zoom, dx, dy } = reached(camera, points, room);
   camera.held = { points, room, isNear, before };
   const box = around(points);
@@ -239,10 +240,14 @@ function hold(camera, points, room, isNear = false) {
   apply(camera);
 }
 
-/** Whether no name can be read on a narrow screen, and nobody wanted it so. @param {Camera} camera */
-function isFar(camera) {
-  const { now } = camera;
-  return now.isUntouched && isNarrow(camera) && fit(camera) * now.zoom < READABLE;
+/** Whether points would be seen larger where names can be read, on a narrow screen whose map nobody moved. @param {Camera} camera @param {Point[]} points @param {Clear} room */
+function isFar(camera, points, room) {
+  const by = READABLE / (fit(camera) * camera.now.zoom);
+  if (!camera.now.isUntouched || !isNarrow(camera) || by <= 1) return false;
+  const nearer = points
+    .map((at) => onScreen(camera, at))
+    .map(({ x, y }) => ({ x: x * by, y: y * by }));
+  return reach(nearer, room).zoom * by > LARGER;
 }
 
 /** Hold points that are out of view, where all of the map would be small. Returns whether they were. @param {Camera} camera @param {Point[]} points */

@@ -58,23 +58,23 @@ function settle({ camera, card, around, over }, points, about) {
   const now = { isLow, isRight: card.classList.contains("right") };
   const clearFor = (/** @type {Point[]} */ some) =>
     camera.isHeld() ? null : clearOf(camera.onScreen(some), around, over, now);
-  // Where names are too small to be read the map comes nearer, to the place and what lies about it.
-  const isFar = camera.isFar();
-  const clear = isFar ? null : (clearFor([...points, ...about]) ?? clearFor(points));
-  if (clear) {
-    card.classList.toggle("low", clear.isLow);
-    card.classList.toggle("right", clear.isRight);
-    return;
-  }
-  card.classList.remove("right");
   // On a narrow screen the card lies in the sheet beside the map, and is scrolled with it.
   const isApart = /** @type {HTMLElement} */ (card.parentElement).offsetWidth > 0;
   const rooms = roomsOf(around, isApart ? new DOMRect() : over);
   const roomFor = (/** @type {Point[]} */ some) =>
     best(rooms, (room) => camera.reach(some, room), isLow);
   const all = [...points, ...about];
-  const shown = isFar || camera.reach(all, roomFor(all).room).zoom === 1 ? all : points;
+  const shown = camera.reach(all, roomFor(all).room).zoom === 1 ? all : points;
   const found = roomFor(shown);
+  // Where names are too small to be read the map comes nearer.
+  const isFar = camera.isFar(shown, found.room);
+  const clear = isFar ? null : (clearFor(all) ?? clearFor(points));
+  if (clear) {
+    card.classList.toggle("low", clear.isLow);
+    card.classList.toggle("right", clear.isRight);
+    return;
+  }
+  card.classList.remove("right");
   card.classList.toggle("low", found.isLow);
   camera.hold(shown, found.room, isFar);
 }

@@ -13,6 +13,7 @@ from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.quebec1759.turns import GAME, turn
+from tools.shots.quebec1759.positions import columns_open, met_on_the_plains
 
 pytestmark = pytest.mark.browser
 
@@ -68,6 +69,22 @@ async def test_a_battle_that_scrolls_up_behind_the_map_does_not_move_it(
     await page.locator('#battle [data-names="block:BR-15"]').dispatch_event("click")
     await expect(page.locator("#battle .near .post.lit")).to_have_count(4)
     assert await mark.bounding_box() == before
+
+
+HEIGHT = "document.querySelector('#battle').getBoundingClientRect().height"
+
+
+async def test_a_card_is_as_high_while_armies_are_set_up_as_when_they_fire(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    heights = set()
+    for position in (met_on_the_plains(), columns_open()):
+        page = await shown(sqlite_server, await new_page(**PHONE), Stage.at(position, FR, GAME))
+        await page.wait_for_selector(".battle-card")
+        heights.add(await page.evaluate(HEIGHT))
+    assert len(heights) == 1
+    for button in await page.locator(".answers .button").all():
+        await expect(button).to_be_in_viewport(ratio=1)
 
 
 async def test_a_tray_is_ordered_by_kind_and_strength_and_hands_out_in_that_order(
