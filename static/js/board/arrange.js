@@ -74,19 +74,20 @@ export function createArrangement(map, all, marks) {
   function letter(plan) {
     if (plan === lettered) return;
     lettered = plan;
-    const { names } = plan;
-    for (const { text, rise, name } of lettering) {
-      const spot = names.get(name.at);
-      text.classList.toggle("crowded", !spot);
-      if (!spot) continue;
-      text.setAttribute("text-anchor", "middle");
-      text.setAttribute("x", spot.x.toFixed(1));
-      text.setAttribute("y", (spot.y + rise * spot.size).toFixed(1));
-      text.style.setProperty("--shrunk", String(spot.size));
-    }
+    for (const one of lettering) write(one, plan.names.get(one.name.at));
   }
 
   return { planOf, letter, measure };
+}
+
+/** Write a name where it has room, or nowhere. @param {Lettering} lettering @param {import("./layout.js").Lettered | null} [spot] */
+function write({ text, rise }, spot) {
+  text.classList.toggle("crowded", !spot);
+  if (!spot) return;
+  text.setAttribute("text-anchor", "middle");
+  text.setAttribute("x", spot.x.toFixed(1));
+  text.setAttribute("y", (spot.y + rise * spot.size).toFixed(1));
+  text.style.setProperty("--shrunk", String(spot.size));
 }
 
 /** What lies still on the map: its border, its ornaments, the grounds that stacks keep to. @param {SVGSVGElement} map @param {Point[][]} grounds of each place */
