@@ -256,6 +256,9 @@ async def test_all_hits_are_given_out_by_one_press(
 ) -> None:
     stage = under_fire(Played, (2, 4), hits=3)
     page = await shown(sqlite_server, await new_page(**SIZES["wide"]), stage)
+    # Where there is room a button says block and deed in one line.
+    named = page.locator(".answers .of-block", has_text="4 of 4")
+    assert re.search("infantry, 4 of 4: Takes a hit$", await named.inner_text())
     at_once = page.get_by_role("button", name="The strongest take the 3 hits")
     await at_once.click()
     await expect(page.locator("#prompt")).to_contain_text("press Done")

@@ -1,6 +1,6 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
-import { around, fullest, inside, reach } from "./clear.js";
-import { pieceScale } from "./geometry.js";
+import { fullest, reach } from "./clear.js";
+import { around, inside, pieceScale } from "./geometry.js";
 import { listenToFingers, listenToWheel } from "./gestures.js";
 import { glide } from "./glide.js";
 

@@ -84,3 +84,28 @@ export function overlap(a, b, margin = 0) {
   const height = Math.min(a.b, b.b) - Math.max(a.t, b.t) + margin;
   return height <= 0 ? 0 : width * height;
 }
+
+/** The box in which points lie. @param {Point[]} points */
+export function around(points) {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y };
+}
+
+/**
+ * A middle for which some of a whole is seen: all of the window, or what is clear of it.
+ * @param {number} c @param {number} start @param {number} size
+ * @param {[seen: number, before: number, after: number]} window its length, and what is covered of it
+ */
+export function inside(c, start, size, [seen, before, after]) {
+  const aside = (before - after) / 2;
+  const [least, most] = between(start, size, seen);
+  const [low, high] = between(start, size, seen - before - after);
+  return Math.min(Math.max(most, high - aside), Math.max(Math.min(least, low - aside), c));
+}
+
+/** @param {number} start @param {number} size @param {number} seen */
+function between(start, size, seen) {
+  const half = Math.min(seen, size) / 2;
+  return [start + half, start + size - half];
+}

@@ -193,7 +193,8 @@ function ofBlock(drawn, whole, block, isSame) {
   drawn.textContent = whole;
   if (!isSame || !whole.startsWith(block)) return drawn;
   drawn.setAttribute("aria-label", whole);
-  drawn.replaceChildren(block, el("span", { class: "as-asked" }, whole.slice(block.length)));
+  const asked = el("span", { class: "as-asked" }, whole.slice(block.length));
+  drawn.replaceChildren(el("span", {}, block, asked));
   return drawn;
 }
 

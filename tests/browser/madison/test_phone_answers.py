@@ -20,7 +20,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(120)]
 
 SHIPS = ("conquest", "fair_american", "gov_tompkins", "lady_of_the_lake", "madison", "mohawk")
 ENEMIES = ("beresford", "earl_of_moira", "gloucester", "melville", "royal_george", "wolfe")
-MORE = "(node) => getComputedStyle(node, '::before').content.includes('More below')"
+MAIN = ".answers > .main"
+MORE = """([main, wanted]) => wanted ===
+  getComputedStyle(document.querySelector(main), '::before').content.includes('More below')"""
 
 
 async def test_both_answers_to_an_attack_are_in_sight(
@@ -28,15 +30,12 @@ async def test_both_answers_to_an_attack_are_in_sight(
 ) -> None:
     page, _ = await at(sqlite_server, new_page, positions.evading_at_queenston(), GB, **PHONE)
     assert await all_seen(page, "#prompt, .answers > .main .button, .button[data-key*=evade]")
-    main = page.locator(".answers > .main")
-    assert not await main.evaluate(MORE)
+    assert await page.evaluate(MORE, [MAIN, False])
     # On a lower one there is more than the sheet has room for.
     await page.set_viewport_size({"width": 390, "height": 720})
-    await page.wait_for_timeout(200)
-    assert await main.evaluate(MORE)
+    await page.wait_for_function(MORE, arg=[MAIN, True])
     await page.evaluate("document.querySelector('.sheet').scrollTo(0, 9999)")
-    await page.wait_for_timeout(200)
-    assert not await main.evaluate(MORE)
+    await page.wait_for_function(MORE, arg=[MAIN, False])
 
 
 def fleets(ships: tuple[str, ...]) -> State:

@@ -169,3 +169,15 @@ async def test_the_map_shows_where_the_enemy_goes_and_comes_back(
     assert await page.evaluate(SEEN) != before
     await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
     await page.wait_for_function(f"before => {SEEN} === before", arg=before)
+
+
+async def test_a_phone_held_sideways_keeps_its_whole_map_beside_a_battle(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    sideways = PHONE | {"viewport": {"width": 844, "height": 390}}
+    stage = Stage.at(columns_open(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(**sideways), stage)
+    await page.wait_for_selector(".battle-card")
+    board = await page.locator("#board").bounding_box()
+    assert board
+    assert board["height"] > 300
