@@ -26,6 +26,7 @@ from app.web.openly import has_film, is_open_to_all
 from app.web.releases import StaticFiles
 from app.web.rulebooks import has_rules
 from app.web.site import site
+from app.web.theme import DAY, NIGHT, THEMES, Theme, chosen_theme
 from app.words import i18n
 from app.words.templates import environment
 
@@ -54,7 +55,8 @@ def render(
     """Render a template. `page` is what its script needs; it becomes a data attribute."""
     words = spoken(request)
     preview = preview or previews.of_game(request, words, page.get("game", ""))
-    return answer(text(name, words, page, preview, own_address(request), **values))
+    theme = chosen_theme(request)
+    return answer(text(name, words, theme, page, preview, own_address(request), **values))
 
 
 def own_address(request: Request) -> str:
@@ -65,6 +67,7 @@ def own_address(request: Request) -> str:
 def text(
     name: str,
     words: i18n.Catalogue,
+    theme: Theme,
     page: dict[str, Any],
     preview: previews.Preview,
     address: str,
@@ -83,6 +86,10 @@ def text(
             has_rules=has_rules,
             lang=words.language,
             languages=i18n.languages(),
+            theme=theme,
+            themes=THEMES,
+            day_query=DAY[theme],
+            night_query=NIGHT[theme],
             t=lambda key, **params: words.format(key, params),
             named=words.named,
             verbatim=i18n.verbatim,

@@ -18,12 +18,13 @@ from app.web.language import spoken
 from app.web.pages import answer, builtins, own_address, render, text
 from app.web.rulebooks import Rulebook, rulebook
 from app.web.site import site
+from app.web.theme import Theme, chosen_theme
 from app.words import i18n
 
 router = APIRouter()
 
-MAX_KEPT = 16
-"""Texts of long pages in memory: one for each language and host that is asked for."""
+MAX_KEPT = 48
+"""Texts of long pages in memory: one for each language, theme and host that is asked for."""
 
 
 @router.get("/rules", include_in_schema=False)
@@ -43,13 +44,16 @@ async def rules(request: Request, game: str) -> Response:
     _book(request, game)
     words = spoken(request)
     preview = previews.of_game(request, words, game)
-    return answer(_rules_text(game, words.language, preview, own_address(request)))
+    theme = chosen_theme(request)
+    return answer(_rules_text(game, words.language, theme, preview, own_address(request)))
 
 
 @lru_cache(MAX_KEPT)
-def _rules_text(game: str, language: str, preview: previews.Preview, address: str) -> str:
-    book = rulebook(game, language)
-    return text("rules", i18n.catalogue(language), {"game": game}, preview, address, book=book)
+def _rules_text(
+    game: str, language: str, theme: Theme, preview: previews.Preview, address: str
+) -> str:
+    words, book = i18n.catalogue(language), rulebook(game, language)
+    return text("rules", words, theme, {"game": game}, preview, address, book=book)
 
 
 @router.get("/rules/{game}/{number}", include_in_schema=False)
@@ -79,14 +83,18 @@ async def about(request: Request, game: str) -> Response:
     found: Any = _game(request, game)
     words = spoken(request)
     preview = previews.of_game(request, words, game)
-    return answer(_about_text(found, words.language, preview, own_address(request)))
+    theme = chosen_theme(request)
+    return answer(_about_text(found, words.language, theme, preview, own_address(request)))
 
 
 @lru_cache(MAX_KEPT)
-def _about_text(game: AnyGame, language: str, preview: previews.Preview, address: str) -> str:
+def _about_text(
+    game: AnyGame, language: str, theme: Theme, preview: previews.Preview, address: str
+) -> str:
     return text(
         "game",
         i18n.catalogue(language),
+        theme,
         {"game": game.key},
         preview,
         address,

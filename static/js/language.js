@@ -3,6 +3,7 @@
 // place than its nodes tell adds to the event `leave` and takes it back from `kept`.
 
 import "./fault.js";
+import "./theme.js";
 import { tabStorage } from "./storage.js";
 
 const NAME = "vedette:place";

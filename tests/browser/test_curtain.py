@@ -206,7 +206,7 @@ async def test_another_language_does_not_draw_the_curtain(
     page = await new_page(**DESK)
     await make(sqlite_server, page)
     await take(page)
-    await page.click("#tab-table")
+    await page.click(".bar [data-do=settings]")
     await page.click("[data-language=ja]")
     await page.wait_for_selector("html[lang=ja]")
     await live(page)
@@ -233,7 +233,8 @@ async def test_the_other_may_take_the_device_first_and_wrong_pins_are_told(
     await asked.locator("input").last.fill(PINS["gb"])
     await asked.locator("[type=submit]").tap()
     await live(page)
-    assert await page.inner_text("#you") == "Your side: Britain"
+    await expect(page.locator("#you")).to_contain_text("You (Britain)")
+    await expect(page.locator("#you")).to_contain_text("Ann")
     await page.get_by_role("button", name="Draw the curtain").tap()
     await drawn(page)
     await page.get_by_role("button", name="Bob takes it instead").tap()

@@ -93,12 +93,12 @@ async def test_the_switch_loses_no_place(sqlite_server: Running, new_page: NewPa
     await ann.click("[data-do=zoom-in]")
     seen = await ann.locator("#map svg").get_attribute("viewBox")
     await ann.click("#tab-table")
-    switch = ann.locator("#tab-body [data-language=ja]")
-    await switch.scroll_into_view_if_needed()
+    await ann.locator("#tab-body [data-do=settings]").scroll_into_view_if_needed()
     scrolled = await ann.evaluate("document.querySelector('#tab-body').scrollTop")
     assert scrolled > 50
     address = ann.url
-    await switch.click()
+    await ann.click("#tab-body [data-do=settings]")
+    await ann.click(".settings [data-language=ja]")
     await ann.wait_for_selector("html[lang=ja] .tray-block.held")
     await expect(ann.locator("#tab-table[aria-selected=true]")).to_have_count(1)
     assert ann.url == address
@@ -110,7 +110,7 @@ async def test_the_switch_loses_no_place(sqlite_server: Running, new_page: NewPa
         ".flatMap((node) => [node.scrollTop, node.scrollHeight - node.clientHeight])"
     )
     assert now == pytest.approx(min(scrolled, most), abs=80)
-    await expect(ann.locator("#tab-body [data-language=en]")).to_be_in_viewport()
+    await expect(ann.locator("#tab-body [data-do=settings]")).to_be_in_viewport()
 
 
 async def test_the_switch_keeps_what_was_typed(sqlite_server: Running, new_page: NewPage) -> None:

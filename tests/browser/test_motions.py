@@ -186,8 +186,9 @@ async def test_less_motion_is_none(sqlite_server: Running, new_page: NewPage, ho
     options: dict[str, Any] = {"reduced_motion": "reduce"} if how == "system" else {}
     page = await shown(sqlite_server, await new_page(**options), stage)
     if how == "switch":
-        await page.click("#tab-table")
+        await page.click(".bar [data-do=settings]")
         await page.click("[data-do=motion]")
+        await page.keyboard.press("Escape")
     await page.evaluate(
         """() => { window.seen = 0; new MutationObserver(() => { window.seen += 1; })
           .observe(document.querySelector('#ghosts'), { childList: true }); }"""
@@ -208,10 +209,11 @@ async def test_motions_take_as_long_as_their_viewer_has_set(
     for pace in ("Slow", "Fast"):
         stage = march()
         await shown(sqlite_server, page, stage)
-        await page.click("#tab-table")
+        await page.click(".bar [data-do=settings]")
         await page.get_by_role("button", name=pace).click()
         chosen = page.get_by_role("button", name=pace)
         await expect(chosen).to_have_attribute("aria-pressed", "true")
+        await page.keyboard.press("Escape")
         attacked(stage)
         stage.tell()
         await moving(page)

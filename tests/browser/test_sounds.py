@@ -56,7 +56,9 @@ async def test_a_piece_that_is_put_knocks_for_who_wants_it(
     await page.wait_for_selector("#ghosts[data-playing]", state="attached")
     await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
     assert await page.evaluate("window.heard") == 0
+    await page.click(".bar [data-do=settings]")
     await page.click("[data-do=sounds]")
+    await page.keyboard.press("Escape")
     await page.wait_for_function("() => window.heard > 0")
     stage.act("us", *marches(stage.state, "buffalo", "fort-erie"))
     await heard_more(page, stage)

@@ -54,6 +54,7 @@ async def of_game(stage: Stage, game: str) -> AsyncIterator[Scene]:
     for name in ("places", "log", "chat", "notes", "table"):
         yield Scene(f"tab-{name}", f"/m/{match}", side, tab(name))
     yield Scene("notices", f"/m/{match}", side, notices)
+    yield Scene("settings", f"/m/{match}", side, settings_opened)
     yield Scene("keys", f"/m/{match}", side, press("?"))
     yield Scene("legend", f"/m/{match}", side, open_legend)
     async for scene in SHOWN[game].scenes(stage):
@@ -94,6 +95,11 @@ async def notices(page: Page) -> None:
     """Open the Match tab where it asks about notices."""
     await page.click("#tab-table")
     await page.locator(".notices").scroll_into_view_if_needed()
+
+
+async def settings_opened(page: Page) -> None:
+    """Open the sheet of settings."""
+    await page.click("[data-do=settings]")
 
 
 async def look_back(page: Page) -> None:

@@ -1,4 +1,5 @@
 // Pan and zoom: wheel, drag, pinch, keys and buttons. It writes the viewBox and the pieces' scale.
+import { chosenScale } from "./chosenSize.js";
 import { fullest, reach } from "./clear.js";
 import { around, inside, pieceScale } from "./geometry.js";
 import { listenToFingers, listenToWheel } from "./gestures.js";
@@ -126,8 +127,10 @@ function apply(camera) {
   const corner = `${now.cx - box.w / 2} ${now.cy - box.h / 2}`;
   map.setAttribute("viewBox", `${corner} ${box.w} ${box.h}`);
   const size = sizeOf(camera.size, rect.width);
-  const piece = pieceScale(scale) * size;
-  map.style.setProperty("--letters", Math.min(1, LARGEST_LETTERS / size).toFixed(3));
+  const chosen = chosenScale();
+  const piece = pieceScale(scale) * size * chosen;
+  // Names are as large as with pieces of the usual size.
+  map.style.setProperty("--letters", (Math.min(1, LARGEST_LETTERS / size) / chosen).toFixed(3));
   map.style.setProperty("--piece", piece.toFixed(3));
   camera.rescaled(piece);
 }

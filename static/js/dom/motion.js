@@ -60,7 +60,7 @@ export function motionSwitch(t) {
   return el(
     "section",
     { class: "motion" },
-    el("h2", {}, t("board-motion")),
+    el("h3", {}, t("board-motion")),
     toggle("motion", isOn, t("board-motion-show")),
     isOn ? paceButtons(t) : "",
     el("p", { class: "small" }, t("board-motion-hint")),

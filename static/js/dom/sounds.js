@@ -52,7 +52,7 @@ export function soundSwitch(t) {
   return el(
     "section",
     { class: "sounds" },
-    el("h2", {}, t("board-sounds")),
+    el("h3", {}, t("board-sounds")),
     toggle("sounds", areSoundsOn(), t("board-sounds-play")),
   );
 }

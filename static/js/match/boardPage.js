@@ -16,6 +16,7 @@ import { call } from "../net/http.js";
 import { createLegend } from "../panel/legend.js";
 import { markMore } from "../panel/more.js";
 import { openRulesBeside } from "../panel/rule.js";
+import { createSettings } from "../panel/settings.js";
 import { listenToSheet } from "../panel/sheet.js";
 import { createSignals } from "../panel/signals.js";
 import { listenToTyped } from "../panel/typed.js";
@@ -183,6 +184,7 @@ export function bringToLife(parts, controller, scrolled) {
     page: {
       meansNear: game.meansNear ?? false,
       openKeys: keySheetLater(t),
+      openSettings: createSettings(store, context),
       openLegend: createLegend(() => game.tracks.legend(t, sheet, mySide(store.state)), t),
       signals: createSignals(store, t, game, scrolled),
       say,

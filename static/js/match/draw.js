@@ -5,7 +5,7 @@ import { asTried } from "../board/tried.js";
 import { createFill, el, fill } from "../dom/element.js";
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
-import { rematchPanel } from "../panel/company.js";
+import { rematchPanel, seats } from "../panel/company.js";
 import { logPanel } from "../panel/log.js";
 import { luckPanel } from "../panel/luck.js";
 import { notesPanel } from "../panel/notes.js";
@@ -250,7 +250,8 @@ function drawLive(state, { t }) {
 }
 
 /** @param {State} state @param {View | null} view @param {Context} context @param {Known} known */
-function drawBar(state, view, { game, sheet, t }, { refill }) {
+function drawBar(state, view, context, { refill }) {
+  const { game, sheet, t } = context;
   const result = state.history ? "" : resultWords(state, t);
   const ended = result ? [el("p", { class: "bar-result" }, result)] : [];
   const isPlanned = Boolean(state.frame?.draft?.steps.length) && !state.history && !state.scene;
@@ -260,14 +261,9 @@ function drawBar(state, view, { game, sheet, t }, { refill }) {
       ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t, before)]
       : [],
   );
-  part("you").textContent = seatWords(state, t);
-}
-
-/** @param {State} state @param {Context["t"]} t */
-function seatWords(state, t) {
-  const side = mySide(state);
-  if (side) return t("board-you-are", { side: `@side-${side}` });
-  return state.frame?.viewer ? t("board-you-watch") : "";
+  const { names, machines, viewer, status } = state.frame ?? {};
+  const who = [names, machines, viewer, status, mySide(state), state.people.seen];
+  refill(part("you"), who, () => seats(state, context));
 }
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */

@@ -1,5 +1,6 @@
 // Hands on the page: clicks, keys, sliders. Everything is told by names on the nodes.
 
+import { choosePieceSize } from "../board/chosenSize.js";
 import { placeNear } from "../board/nearby.js";
 import { createDoubleClickGuard } from "./doubleClick.js";
 import { listenForDrags } from "./drag.js";
@@ -13,7 +14,7 @@ import { listenToReading } from "./reading.js";
  * @property {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @property {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @property {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
- * @property {{meansNear: boolean, openKeys: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
+ * @property {{meansNear: boolean, openKeys: () => void, openSettings: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
  */
 
 /** @param {Hands} hands */
@@ -95,10 +96,13 @@ function press(hands, target, { isAdding, isOnMap, near = "" }) {
 }
 
 /** Do what a button's name says. @param {Hands} hands @param {HTMLElement} node */
-function act({ camera, board, controller, page, walk }, node) {
+function act(hands, node) {
+  const { camera, board, controller, page, walk } = hands;
   const action = node.dataset.do ?? "";
   if (action.startsWith("zoom-")) return zoom(camera, board, action);
   if (action === "keys") return page.openKeys();
+  if (action === "piece-size") return resize(hands, node.dataset.value ?? "");
+  if (action === "settings") return page.openSettings();
   if (action === "tools") return unfold(node);
   if (action === "legend") return page.openLegend();
   if (action === "to-turn") return page.signals.toTurn();
@@ -114,6 +118,13 @@ function act({ camera, board, controller, page, walk }, node) {
   }
   if (action === "go") return walk.goInList(node.dataset.value ?? "");
   controller.press(action, node.dataset);
+}
+
+/** Draw pieces in another size from now on. @param {Hands} hands @param {string} size */
+function resize({ store, camera }, size) {
+  choosePieceSize(size);
+  camera.refit();
+  store.update({});
 }
 
 /** On a narrow screen one button keeps those of the map. @param {HTMLElement} node */

@@ -4,7 +4,7 @@ import { button, el } from "../dom/element.js";
 import { verbatim } from "../i18n.js";
 import { ago } from "../state/people.js";
 import { mySide } from "../state/store.js";
-import { nameOf } from "./names.js";
+import { calledOf, nameOf } from "./names.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -31,6 +31,44 @@ export function players(state, frame, { t, game }) {
     el("ul", { class: "players" }, ...rows),
     side ? name(state, frame, side, t) : null,
   ];
+}
+
+/** Who plays, in the bar: oneself first, and whether the other is here. @param {State} state @param {Context} context */
+export function seats(state, { t, game }) {
+  const { frame } = state;
+  if (!frame) return [];
+  const mine = mySide(state);
+  if (!mine && !frame.viewer) return [];
+  const seat = (/** @type {string} */ words, /** @type {string} */ kind = "") =>
+    el("span", { class: `seat ${kind}`, translate: "no", title: words }, words);
+  if (!mine) {
+    const watches = el("span", { class: "seat own" }, t("board-you-watch"));
+    return [watches, ...game.sides.map((side) => seat(nameOf(frame, side, t), "in-full"))];
+  }
+  const other = game.sides.find((/** @type {string} */ one) => one !== mine) ?? "";
+  const you = el(
+    "span",
+    { class: "seat own" },
+    game.pieces.sideMark(mine),
+    el("span", { class: "in-short", "aria-hidden": "true" }, t("board-you")),
+    el("span", { class: "in-full" }, t("board-you-are", { side: `@side-${mine}` })),
+  );
+  if (frame.status === "open") return [you];
+  // Of two sides the other one is clear from one's own.
+  const theirs = [seat(calledOf(frame, other, t)), hereSign(state, frame, other, t)];
+  return [you, ...theirs.filter((part) => part !== null)];
+}
+
+/** A sign of whether a player is here, once that is known. @param {State} state @param {Frame} frame @param {string} side @param {Context["t"]} t */
+function hereSign(state, frame, side, t) {
+  const words = state.people.seen[side] ? seen(state, frame, side, t) : "";
+  if (!words) return null;
+  const isHere = state.people.seen[side].here;
+  return el(
+    "span",
+    { class: "here", "data-here": String(isHere), title: words },
+    el("span", { class: "visually-hidden" }, words),
+  );
 }
 
 /** When a player was last here. @param {State} state @param {Frame} frame @param {string} side @param {Context["t"]} t */

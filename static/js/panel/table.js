@@ -1,11 +1,7 @@
 // The table around the board: links, devices, draw and resignation, receipts, export, looking back.
 
 import { hasRules } from "../dom/dice.js";
-import { button, el, toggle } from "../dom/element.js";
-import { motionSwitch } from "../dom/motion.js";
-import { soundSwitch } from "../dom/sounds.js";
-import { LANGUAGES } from "../i18n.js";
-import { isMemoryKept, isMemoryShown } from "../state/memory.js";
+import { button, el } from "../dom/element.js";
 import { isPlayer } from "../state/people.js";
 import { mySide } from "../state/store.js";
 import { claimTerms } from "./claim.js";
@@ -38,10 +34,7 @@ export function tablePanel(state, context) {
     keepsakes(frame, t),
     isPlayed && !state.trying ? tryingEntry(t) : null,
     isPlayer ? el("section", {}, button("coach-again", t("coach-again"), "quiet")) : null,
-    motionSwitch(t),
-    soundSwitch(t),
-    context.game.pieces.face && isMemoryKept(frame) ? memorySwitch(t) : null,
-    languages(t),
+    el("section", {}, button("settings", t("settings"), "quiet")),
   ].filter((part) => part !== null);
 }
 
@@ -202,30 +195,6 @@ function keepsakes(frame, t) {
   );
 }
 
-/** The page's language; language.js listens. @param {Context["t"]} t */
-function languages(t) {
-  const now = document.documentElement.lang;
-  const switches = LANGUAGES.map((language) =>
-    el(
-      "button",
-      {
-        type: "button",
-        class: "button quiet",
-        lang: language,
-        "data-language": language,
-        "aria-current": language === now && "true",
-      },
-      t(`language-${language}`),
-    ),
-  );
-  return el(
-    "section",
-    {},
-    el("h2", {}, t("site-language")),
-    el("div", { class: "row" }, ...switches),
-  );
-}
-
 /** The open match: nobody has joined yet. @param {State} state @param {Context["t"]} t */
 export function openPanel(state, t) {
   if (!state.frame || !isPlayer(state.frame)) {
@@ -250,15 +219,4 @@ export function openPanel(state, t) {
     watch ? linkRow(t("board-watch-link"), watch, state, t) : el("span"),
     el("div", { class: "row" }, ...cancel),
   ];
-}
-
-/** Whether what was seen of blocks is drawn on the map. @param {import("../types.d.ts").Translate} t */
-function memorySwitch(t) {
-  return el(
-    "section",
-    { class: "memory" },
-    el("h2", {}, t("board-memory")),
-    toggle("memory", isMemoryShown(), t("board-memory-show")),
-    el("p", { class: "small" }, t("board-memory-hint")),
-  );
 }

@@ -6,6 +6,8 @@ import { keepPromise, keepShownPromise } from "../state/receipts.js";
 import { mySide } from "../state/store.js";
 
 const MINUTE = 60_000;
+/** When it is first asked who is here: what the board needs has come by then. */
+const FIRST = 2_000;
 
 /** @typedef {import("../types.d.ts").Rematch} Offer */
 
@@ -20,6 +22,7 @@ export function createCompany(at) {
   /** For the asking: one for this page, so that pressing twice is the same as pressing once. */
   const asking = entropy();
   setInterval(() => refresh(at), MINUTE);
+  setTimeout(() => refresh(at), FIRST);
   return {
     refresh: () => refresh(at),
     /** @param {string} name */
@@ -42,7 +45,10 @@ export function createCompany(at) {
 /** Ask when the players were last here, while that can be read. @param {Access} at */
 async function refresh({ store, change, call }) {
   const { frame, tab } = store.state;
-  if (!frame || tab !== "table" || document.hidden || !isPlayer(frame)) return;
+  if (!frame || document.hidden || !isPlayer(frame)) return;
+  // Of a machine and of an ended match nobody looks for it, but the table says when they were last here.
+  const isAwaited = frame.status === "running" && Object.keys(frame.machines).length === 0;
+  if (tab !== "table" && !isAwaited) return;
   /** @type {Answer<import("../net/wire.d.ts").Players>} */
   const answer = await call("GET", "/seen");
   if (answer.ok) change({ seen: answer.value.players });

@@ -1,7 +1,6 @@
 # For those who play by keyboard or by ear.
 
 access-keys = Keys
-access-keys-button = Keys (?)
 access-keys-map = On the map
 access-keys-play = Play
 access-keys-page = Around the map

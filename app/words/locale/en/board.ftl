@@ -28,7 +28,8 @@ board-no-longer = That can no longer be done.
 board-title = { $game }
 board-title-mine = ● Your move · { $game }
 board-title-ended = Ended · { $game }
-board-you-are = Your side: { $side }
+board-you = You
+board-you-are = You ({ $side })
 board-you-watch = You watch
 board-named = { $name } ({ $side })
 

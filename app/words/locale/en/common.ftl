@@ -15,9 +15,14 @@ site-newer-later = Later
 site-fault-close = Close
 site-unofficial = Vedette is unofficial. Rules are put in our own words, maps and art are our own. Geography: Natural Earth.
 site-language = Language
+site-theme = Colours
 
 language-en = English
 language-ja = 日本語
+
+theme-device = As the device
+theme-light = Day
+theme-dark = Night
 
 refusal-not-asked = Nothing is asked of you now.
 refusal-not-what-is-asked = That is not what you are asked for now.

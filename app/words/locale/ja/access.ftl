@@ -1,7 +1,6 @@
 # キーボードや音声で遊ぶ人のための言葉。
 
 access-keys = キー操作
-access-keys-button = キー操作(?)
 access-keys-map = 地図の上で
 access-keys-play = 手を指す
 access-keys-page = 地図のまわり

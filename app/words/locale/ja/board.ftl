@@ -28,7 +28,8 @@ board-no-longer = それはもうできません。
 board-title = { $game }
 board-title-mine = ● あなたの番 · { $game }
 board-title-ended = 終局 · { $game }
-board-you-are = あなたは{ $side }
+board-you = あなた
+board-you-are = あなた({ $side })
 board-you-watch = 観戦中
 board-named = { $name }({ $side })
 

@@ -16,9 +16,14 @@ site-newer-later = あとで
 site-fault-close = 閉じる
 site-unofficial = Vedetteは非公式です。規則は私たちの言葉で書き直し、地図と絵は自作です。地理:Natural Earth。
 site-language = 言語
+site-theme = 配色
 
 language-en = English
 language-ja = 日本語
+
+theme-device = 端末に合わせる
+theme-light = 昼
+theme-dark = 夜
 
 refusal-not-asked = いまあなたに求められていることはありません。
 refusal-not-what-is-asked = いま求められていることではありません。

@@ -1,5 +1,10 @@
-# Movement that is seen.
+# How the board is shown: sizes, movement that is seen, sounds, what is remembered.
 
+settings = Settings
+board-pieces = Size of pieces
+board-pieces-small = Small
+board-pieces-usual = Usual
+board-pieces-large = Large
 board-motion = Movement
 board-motion-show = Show moves and dice as they happen
 board-motion-pace = Speed of movement

@@ -1,5 +1,10 @@
-# 目に見える動き。
+# 盤の見せ方:大きさ、動き、音、記憶。
 
+settings = 設定
+board-pieces = ユニットの大きさ
+board-pieces-small = 小
+board-pieces-usual = 標準
+board-pieces-large = 大
 board-motion = 動き
 board-motion-show = 移動とダイスを動きで見せる
 board-motion-pace = 動きの速さ
