@@ -216,11 +216,23 @@ function leavingParts(state, frame, isOff, context) {
   const blocks = isOpen ? [...new Set(ways.map(({ subject = "" }) => subject))] : [];
   const rows = blocks.map((block) => {
     const own = ways.filter(({ subject }) => subject === block);
-    const drawn = own.map((c) => pointedAt(state, c, answer(c, frame, isOff, context, state.sure)));
+    const drawn = own.map((c) =>
+      byPlace(pointedAt(state, c, answer(c, frame, isOff, context, state.sure)), text),
+    );
     const name = el("p", {}, game.pieces.words(block ?? "", frame.view, t, sheet));
     return el("div", { class: "ways-of", "data-key": `ways ${block}` }, name, ...drawn);
   });
   return [toggle, ...rows];
+}
+
+/** Have a button say what its way has of its own: the rest, with an ellipsis in its place, stands over all of them. @param {HTMLElement} drawn @param {string} common */
+function byPlace(drawn, common) {
+  const whole = drawn.textContent ?? "";
+  const [head, tail = ""] = common.split("…");
+  if (!whole.startsWith(head) || !whole.endsWith(tail)) return drawn;
+  drawn.setAttribute("aria-label", whole);
+  drawn.textContent = whole.slice(head.length, whole.length - tail.length);
+  return drawn;
 }
 
 /** Mark the choice that the machine suggests. @param {State} state @param {Choice} choice @param {HTMLElement} drawn */
