@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from app.engine.decisions import HasDecision
 from app.engine.game import Machine
 from app.engine.values import Choice, Choices, View
@@ -25,6 +27,9 @@ def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
     return rng.choice([choice for choice in offered if not choice.final])
 
 
+OVERLOOKED = 0.5
+"""The share of what it could do that a recruit overlooks, each time it is asked."""
+
 Weigh = Callable[[V, Choice], float]
 """What a machine thinks of a choice: the weightiest is taken."""
 
@@ -40,6 +45,20 @@ def weighing(weights: Mapping[str, Weigh[V]]) -> Machine:
         return max(choices.actions, key=lambda choice: (weigh(view, choice), rng.random()))
 
     return command
+
+
+def overlooking(machine: Machine, share: float = OVERLOOKED) -> Machine:
+    """Make a weaker machine that plans as another one, but overlooks a share of what it could do.
+
+    It sees what ends its step, and all there is where it overlooks everything. So it errs as a
+    person does who is new: by what it leaves undone, and never by breaking its own rules.
+    """
+
+    def recruit(view: View, choices: Choices, rng: Random) -> Choice:
+        seen = tuple(one for one in choices.actions if one.final or rng.random() >= share)
+        return machine(view, replace(choices, actions=seen or choices.actions), rng)
+
+    return recruit
 
 
 def _finish(_view: HasDecision, choice: Choice) -> float:

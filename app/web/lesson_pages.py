@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.engine.game import AnyGame
 from app.matches.lessons import record_of
 from app.matches.problems import Problem
 from app.web.guards import may_call
@@ -12,6 +13,9 @@ from app.web.pages import render
 from app.web.site import site
 
 router = APIRouter()
+
+GENTLE = "recruit"
+"""The machine against which one practises, in a game that has it."""
 
 
 @router.get("/games/{game}/lesson", include_in_schema=False)
@@ -33,6 +37,11 @@ async def lesson(request: Request, game: str) -> Response:
         "film": "",
         "told": None,
         "lesson": f"/api/lessons/{game}",
-        "machine": next(iter(found.machines), ""),
+        "machine": _for_learners(found),
     }
     return render(request, "lesson", page)
+
+
+def _for_learners(game: AnyGame) -> str:
+    """Return the machine that a match after the guided battle is against; "" for none."""
+    return GENTLE if GENTLE in game.machines else next(iter(game.machines), "")

@@ -7,6 +7,9 @@ import pytest
 from app import games
 from app.bots.player import answer
 from app.engine import match as engine
+from app.engine.machines import overlooking
+from app.engine.values import Choice, Choices, Message
+from app.kit.turns import Done
 from app.matches.frame import frame
 from proofs import worlds
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
@@ -77,6 +80,25 @@ def test_the_commander_beats_chance(key, seat):
         outcome = headless.state.match.outcome
         won += outcome.winner == side
     assert won >= 4
+
+
+def test_a_recruit_overlooks_a_share_of_what_it_could_do_but_never_how_to_end():
+    offered = tuple(
+        Choice(Done(), final=n == 0, subject=str(n), label=Message("x")) for n in range(200)
+    )
+    seen = []
+
+    def looking(_view, choices, _rng):
+        seen.append({choice.subject for choice in choices.actions})
+        return choices.actions[0]
+
+    for seed in range(20):
+        overlooking(looking, 0.5)(None, Choices(Message("x"), "1", offered), Random(seed))
+    assert all("0" in each and 60 < len(each) < 140 for each in seen)
+    assert len(set(map(frozenset, seen))) == 20
+    # Who overlooks everything sees all there is.
+    overlooking(looking, 1.0)(None, Choices(Message("x"), "1", offered[1:]), Random(1))
+    assert len(seen[-1]) == 199
 
 
 def test_the_view_in_a_frame_is_read_back_as_it_was():

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from app.engine.game import Machine
-from app.engine.machines import random_machine
+from app.engine.machines import overlooking, random_machine
 from app.games.liberty import (
     board,
     constraints,
@@ -47,7 +47,11 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     standard = board.STANDARD
     planned = staticmethod(plan.planned)
     constraints = staticmethod(constraints.faults)
-    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
+    machines: ClassVar[Mapping[str, Machine]] = {
+        "commander": command,
+        "recruit": overlooking(command),
+        "random": random_machine,
+    }
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
     run_until_decision = staticmethod(run_until_decision)

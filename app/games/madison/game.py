@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from app.engine.game import Machine
-from app.engine.machines import random_machine
+from app.engine.machines import overlooking, random_machine
 from app.games.madison import (
     board,
     constraints,
@@ -44,7 +44,11 @@ class Madison(BlockGame[Situation, ViewMadison]):
     foresight_type = foresight.Foresight
     standard = board.STANDARD
     constraints = staticmethod(constraints.faults)
-    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
+    machines: ClassVar[Mapping[str, Machine]] = {
+        "commander": command,
+        "recruit": overlooking(command),
+        "random": random_machine,
+    }
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
     planned = staticmethod(plan.planned)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from app.engine.game import Machine
-from app.engine.machines import random_machine
+from app.engine.machines import overlooking, random_machine
 from app.engine.resolution import PendingDecision
 from app.games.war1812 import (
     board,
@@ -45,7 +45,11 @@ class WarOf1812(BlockGame[Situation, View1812]):
     standard = board.STANDARD
     planned = staticmethod(plan.planned)
     constraints = staticmethod(constraints.faults)
-    machines: ClassVar[Mapping[str, Machine]] = {"commander": command, "random": random_machine}
+    machines: ClassVar[Mapping[str, Machine]] = {
+        "commander": command,
+        "recruit": overlooking(command),
+        "random": random_machine,
+    }
     decisions = decisions.DECISIONS
     provenance = provenance.provenance()
     open = staticmethod(draw_armies)

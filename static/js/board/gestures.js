@@ -6,12 +6,12 @@ const DRAGGED = 6; // pixels
 
 /**
  * The piece that a mouse or a pen takes hold of: one that may be taken now. A finger drags the map, which
- * may be all that a phone shows.
+ * may be all that a phone shows. Who makes marks of their own takes hold of none.
  * @param {PointerEvent} event
  */
 export function grasped({ target, pointerType, button }) {
   if (pointerType === "touch" || button > 0 || !(target instanceof Element)) return null;
-  return target.closest("#pieces .free[data-names]");
+  return target.closest("svg:not(.marked) #pieces .free[data-names]");
 }
 
 /** @param {SVGSVGElement} map @param {(by: number, at: Point) => void} zoomBy */

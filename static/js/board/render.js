@@ -49,8 +49,9 @@ export function createBoard(map, places, t, leastSeen) {
     badges: svg("g", { id: "badges" }),
     offers: svg("g", { id: "offers" }),
   };
+  const ownMarks = svg("g", { id: "own-marks" });
   part(map, "#towns").before(layers.fight);
-  pieces.after(layers.gauges, layers.badges, layers.offers);
+  pieces.after(layers.gauges, layers.badges, layers.offers, ownMarks);
   const stacks = createStacks(map, pieces, places, marks, leastSeen);
   /** @type {Board} */
   const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
@@ -65,6 +66,10 @@ export function createBoard(map, places, t, leastSeen) {
     action: () => action(board),
     /** @param {string} place */
     nodeOf: (place) => board.nodes.get(place) ?? null,
+    /** The layer of the viewer's own marks, which the board itself never changes. */
+    ownMarks,
+    /** @param {{from: string, to: string}} mark @param {boolean} isBegun */
+    drawOwn: (mark, isBegun) => drawOwn(mark, isBegun, marks),
     /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
     way: (path, bySea) => way({ key: "", kind: "", count: 1, path, bySea }, map, marks),
     fan,
@@ -297,6 +302,25 @@ function drawArrow(arrow, map, marks) {
     parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, tag, count)));
   }
   return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
+}
+
+/** A ring about a place, or an arrow straight from one to another. @param {{from: string, to: string}} mark @param {boolean} isBegun @param {Map<string, Mark>} marks */
+function drawOwn({ from, to }, isBegun, marks) {
+  const [a, b] = [marks.get(from), marks.get(to)];
+  if (!a || !b) return svg("g");
+  const kind = isBegun ? "own-mark begun" : "own-mark";
+  if (from === to) {
+    const ring = svg("circle", { class: "own-ring", r: Math.max(a.reach + 4, 16) });
+    const spot = `translate(${a.x} ${a.y})`;
+    return svg("g", { class: kind, transform: spot }, svg("g", { class: "scaled" }, ring));
+  }
+  const points = shortened([a, b], 10);
+  return svg(
+    "g",
+    { class: kind },
+    svg("path", { class: "shaft", d: pathOf(points) }),
+    svg("polygon", { class: "head", points: arrowHead(points, 8) }),
+  );
 }
 
 /** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */

@@ -150,8 +150,9 @@ function stepsOf(frame) {
  * @param {Parts} parts
  * @param {ReturnType<typeof import("./controller.js").createController>} controller
  * @param {() => void} scrolled told when the sheet was scrolled
+ * @param {ReturnType<typeof import("./ownMarks.js").createOwnMarks>} [marks] the viewer's own
  */
-export function bringToLife(parts, controller, scrolled) {
+export function bringToLife(parts, controller, scrolled, marks) {
   const { game, store, t, drawing, sheet, pane, board, camera, tips, context, say } = parts;
   const about = (/** @type {string} */ place) =>
     game.places.neighbours(sheet, place).map((way) => way.place);
@@ -183,6 +184,7 @@ export function bringToLife(parts, controller, scrolled) {
     walk,
     page: {
       meansNear: game.meansNear ?? false,
+      marks,
       openKeys: keySheetLater(t),
       openSettings: createSettings(store, context),
       openLegend: createLegend(() => game.tracks.legend(t, sheet, mySide(store.state)), t),

@@ -14,7 +14,7 @@ import { listenToReading } from "./reading.js";
  * @property {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @property {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @property {ReturnType<typeof import("./mapKeyboard.js").createMapKeyboard>} walk
- * @property {{meansNear: boolean, openKeys: () => void, openSettings: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
+ * @property {{meansNear: boolean, marks?: ReturnType<typeof import("./ownMarks.js").createOwnMarks>, openKeys: () => void, openSettings: () => void, openLegend: () => void, signals: ReturnType<typeof import("../panel/signals.js").createSignals>, say: (text: string) => void, asked: () => string}} page
  */
 
 /** @param {Hands} hands */
@@ -91,6 +91,7 @@ function press(hands, target, { isAdding, isOnMap, near = "" }) {
   if (node instanceof HTMLElement && node.dataset.do) return act(hands, node);
   const hit = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
   const names = near || hit;
+  if (isOnMap && hands.page.marks?.takes(names ?? "")) return;
   if (names) hands.controller.point(names.split(" "), isAdding);
   else if (isOnMap) hands.controller.ground();
 }
@@ -101,6 +102,8 @@ function act(hands, node) {
   const action = node.dataset.do ?? "";
   if (action.startsWith("zoom-")) return zoom(camera, board, action);
   if (action === "keys") return page.openKeys();
+  if (action === "marking") return page.marks?.toggle();
+  if (action === "marks-erase") return page.marks?.erase();
   if (action === "piece-size") return resize(hands, node.dataset.value ?? "");
   if (action === "settings") return page.openSettings();
   if (action === "tools") return unfold(node);

@@ -19,6 +19,7 @@ import { keepMemory } from "./memory.js";
 import { watchOtherMatches } from "./nextMatch.js";
 import { createNotices } from "./notify.js";
 import { askOnward } from "./onward.js";
+import { createOwnMarks } from "./ownMarks.js";
 import { keepPlace } from "./place.js";
 import { watchRelease } from "./release.js";
 import { watchAbsence } from "./since.js";
@@ -89,7 +90,7 @@ export async function openMatch(page) {
   }
 
   store.updateTable(madeLinks(page.match));
-  bringToLife(parts, controller, people.look);
+  bringToLife(parts, controller, people.look, createOwnMarks(parts, page.match));
   watchOver(parts, isShared);
   if (game.pieces.face) keepMemory(store, () => call("GET", `/api/matches/${page.match}/memory`));
   foresee(page, parts);

@@ -47,6 +47,8 @@ problem-home = To the home page
 
 machine-commander = The Commander
 machine-commander-text = a machine that sees no more than you, looks one step ahead and starts at once
+machine-recruit = The Recruit
+machine-recruit-text = plans as the Commander does, and overlooks half of what it could do
 machine-random = Chance
 machine-random-text = a machine without any plan, to try things out
 refusal-no-such-standing-answer = That question can't be answered beforehand, or not in this way.

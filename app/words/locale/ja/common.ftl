@@ -48,6 +48,8 @@ problem-home = トップページへ
 
 machine-commander = 司令官
 machine-commander-text = あなたと同じものしか見えず、一手先を読み、すぐに始めるコンピュータ
+machine-recruit = 新兵
+machine-recruit-text = 司令官と同じ考え方をしますが、できることの半分を見落とします
 machine-random = 運まかせ
 machine-random-text = 手をくじで選ぶだけのコンピュータ。試しに遊ぶときに
 refusal-no-such-standing-answer = その質問には、そのようにあらかじめ答えることはできません。

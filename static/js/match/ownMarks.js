@@ -1,0 +1,162 @@
+// Marks of one's own on the map, rings and arrows to plan with: kept in this browser and sent to nobody.
+
+import { keep } from "../dom/svg.js";
+import { verbatim } from "../i18n.js";
+import { mySide } from "../state/store.js";
+import { browserStorage } from "../storage.js";
+
+/** @typedef {{from: string, to: string}} OwnMark a ring where both are the same place, else an arrow */
+/** @typedef {import("./boardPage.js").Parts} Parts */
+
+/** How far from a place's middle a press of the right button may be, in pixels. */
+const REACH = 60;
+
+/**
+ * @typedef {object} Marking
+ * @property {Parts} parts
+ * @property {string} match
+ * @property {string} side whose marks are shown: two may share a device
+ * @property {OwnMark[]} all
+ * @property {boolean} isOn whether presses on the map mark instead of playing
+ * @property {string} from where an arrow begins that was begun; "" for none
+ */
+
+/** @param {Parts} parts @param {string} match */
+export function createOwnMarks(parts, match) {
+  /** @type {Marking} */
+  const marking = { parts, match, side: "", all: [], isOn: false, from: "" };
+  for (const name of ["marking", "marks-erase"]) buttonOf(name).hidden = false;
+  parts.store.subscribe(() => follow(marking));
+  listenToRightButton(marking);
+  follow(marking);
+  draw(marking);
+  return {
+    /** Begin or end to mark. */
+    toggle: () => {
+      Object.assign(marking, { isOn: !marking.isOn, from: "" });
+      draw(marking);
+    },
+    erase: () => {
+      Object.assign(marking, { all: [], from: "" });
+      marking.parts.say(marking.parts.t("marks-erased"));
+      save(marking);
+    },
+    /** Take a press on the map that marks; return whether it did. @param {string} names of what was pressed */
+    takes: (names) => {
+      if (!marking.isOn) return false;
+      const place = names.split(" ").at(-1)?.split(":")[1] ?? "";
+      if (parts.board.marks.has(place)) press(marking, place);
+      return true;
+    },
+  };
+}
+
+/** @param {string} name @returns {HTMLElement} */
+function buttonOf(name) {
+  return /** @type {HTMLElement} */ (document.querySelector(`[data-do="${name}"]`));
+}
+
+/** Show the marks of whose seat it is now. @param {Marking} marking */
+function follow(marking) {
+  const side = mySide(marking.parts.store.state) || "public";
+  if (side === marking.side || !marking.parts.store.state.frame) return;
+  Object.assign(marking, { side, all: read(marking.match, side), from: "" });
+  draw(marking);
+}
+
+/** @param {string} match @param {string} side @returns {OwnMark[]} */
+function read(match, side) {
+  try {
+    const kept = JSON.parse(browserStorage.read(nameOf(match, side)) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(({ from, to }) => from && to) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} match @param {string} side */
+function nameOf(match, side) {
+  return `vedette:marks:${match}:${side}`;
+}
+
+/** @param {Marking} marking */
+function save(marking) {
+  const name = nameOf(marking.match, marking.side);
+  if (marking.all.length) browserStorage.keep(name, JSON.stringify(marking.all));
+  else browserStorage.forget(name);
+  draw(marking);
+}
+
+/** A first press begins an arrow, a second one ends it: at the same place it is a ring. @param {Marking} marking @param {string} place */
+function press(marking, place) {
+  const { from } = marking;
+  marking.from = from ? "" : place;
+  if (from) change(marking, { from, to: place });
+  else draw(marking);
+}
+
+/** Make a mark, or take it away where it was made already. @param {Marking} marking @param {OwnMark} mark */
+function change(marking, mark) {
+  const isSame = (/** @type {OwnMark} */ one) => one.from === mark.from && one.to === mark.to;
+  const rest = marking.all.filter((one) => !isSame(one));
+  const isNew = rest.length === marking.all.length;
+  marking.all = isNew ? [...rest, mark] : rest;
+  tell(marking, mark, isNew);
+  save(marking);
+}
+
+/** @param {Marking} marking @param {OwnMark} mark @param {boolean} isNew */
+function tell({ parts }, { from, to }, isNew) {
+  const { t, say, places } = parts;
+  const word = (/** @type {string} */ id) =>
+    t(places.find((place) => place.id === id)?.word ?? "") || id;
+  const named = { from: verbatim(word(from)), to: verbatim(word(to)) };
+  const kind = from === to ? "ring" : "arrow";
+  say(t(isNew ? `marks-${kind}` : `marks-${kind}-gone`, named));
+}
+
+/** @param {Marking} marking */
+function draw({ parts, all, isOn, from }) {
+  const { board } = parts;
+  const begun = from ? [{ from, to: from, isBegun: true }] : [];
+  const shown = [...all, ...begun];
+  keep(
+    board.ownMarks,
+    shown,
+    (mark) => ({ key: `${mark.from} ${mark.to}`, content: JSON.stringify(mark) }),
+    (mark) => board.drawOwn(mark, "isBegun" in mark),
+  );
+  const button = buttonOf("marking");
+  button.setAttribute("aria-pressed", String(isOn));
+  board.map.classList.toggle("marked", isOn);
+  buttonOf("marks-erase").hidden = !isOn || !all.length;
+}
+
+/** The right button marks without a mode: a press a ring, a drag an arrow. @param {Marking} marking */
+function listenToRightButton(marking) {
+  const { map, marks } = marking.parts.board;
+  let from = "";
+  const placeAt = (/** @type {PointerEvent} */ event) => nearest(map, marks, event);
+  map.addEventListener("pointerdown", (event) => {
+    from = event.button === 2 ? placeAt(event) : "";
+  });
+  map.addEventListener("pointerup", (event) => {
+    const to = from && event.button === 2 ? placeAt(event) : "";
+    if (to) change(marking, { from, to });
+    from = "";
+  });
+  map.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+/** @param {SVGSVGElement} map @param {Map<string, {x: number, y: number}>} marks @param {PointerEvent} event */
+function nearest(map, marks, event) {
+  const matrix = map.getScreenCTM();
+  if (!matrix) return "";
+  let [found, least] = ["", REACH];
+  for (const [id, { x, y }] of marks) {
+    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
+    const far = Math.hypot(left - event.clientX, top - event.clientY);
+    if (far < least) [found, least] = [id, far];
+  }
+  return found;
+}
