@@ -10,6 +10,7 @@ from functools import cache
 from random import Random
 
 from app.engine.machines import Weigh, weighing
+from app.engine.memo import cached_by_key
 from app.engine.values import Choice, Choices
 from app.games.liberty import actions as a
 from app.games.liberty.board import (
@@ -47,6 +48,12 @@ LATE = 4
 FAR = 9
 DECISIVE = 4
 """What a town is worth besides on whose points the war hangs."""
+GUARDED = 0.6
+"""For each enemy that could come, the part of a town's worth that is given up with its guard."""
+TWO_AWAY = 0.5
+"""How much an enemy counts who is two hexes from a town, of one that is beside it."""
+AT_SEA = 0.7
+"""The same of one who could land there."""
 MISSING = 3
 """Steps that blocks in towns must lack before supply is played."""
 
@@ -130,10 +137,21 @@ def _given_up(view: ViewLiberty, block: str, origin: str) -> float:
     others = [b for b in own_at(view, origin) if b != block]
     if town is None or others:
         return 0.0
-    is_held_by_presence = town.friend != view.side
-    threat = sum(standing(view, near, view.enemy) for near in view.board.near.get(origin, ()))
     worth = 1.5 * town.value + 0.5 + DECISIVE * _is_decisive(view, origin)
-    return worth if is_held_by_presence else min(threat, 2) * town.value * 0.5
+    if town.friend != view.side:
+        return worth
+    return worth * min(1.0, GUARDED * _reaching(view, origin))
+
+
+@cached_by_key
+def _reaching(view: ViewLiberty, place: str) -> float:
+    """Return how many enemies could be in a town soon: the nearer, the more each counts."""
+    near = view.board.near.get(place, ())
+    beside = sum(standing(view, at, view.enemy) for at in near)
+    behind = {far for at in near for far in view.board.near.get(at, ())} - {place, *near}
+    further = sum(standing(view, at, view.enemy) for at in behind)
+    at_sea = standing(view, ATLANTIC, view.enemy) if place in view.board.atlantic_ports else 0
+    return beside + TWO_AWAY * further + AT_SEA * at_sea
 
 
 def _winter(view: ViewLiberty, block: str, origin: str, to: str) -> float:
@@ -170,8 +188,7 @@ def _wish(view: ViewLiberty, block: str, place: str) -> float:
         return 0.0
     if not is_mine:
         return 1.0 + 2.2 * town.value - 0.9 * enemies
-    threat = sum(standing(view, near, view.enemy) for near in view.board.near.get(place, ()))
-    needed = (town.friend != view.side) + threat * 0.7 - own
+    needed = (town.friend != view.side) + _reaching(view, place) * 0.7 - own
     if _is_decisive(view, place):
         return max(0.0, 1.2 * town.value * min(needed, 3))
     return max(0.0, 0.6 * town.value * min(needed, 1.5))

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.engine.values import Action
-from app.games.liberty.actions import Charge, Fire, Give, OfferTrade, Want
+from app.games.liberty.actions import Charge, Fire, Give, Move, OfferTrade, Want
 from app.games.liberty.commander import command
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask
@@ -54,3 +54,26 @@ def test_guards_charge_where_that_may_end_the_battle(strength: int, action: Acti
     offered = GAME.choices(fought.state, "gb")
     assert offered is not None
     assert command(seen(fought.state, "gb"), offered, Random(1)).action == action
+
+
+@pytest.mark.parametrize(
+    ("text", "guard"),
+    [
+        ("boston: am washington; new-haven: gb howe", "washington"),
+        ("albany: am gates; wyoming: gb howe; boston: am washington", "gates"),
+        (
+            "philadelphia: am washington; atlantic: gb howe; new-york: gb guards",
+            "washington",
+        ),
+        ("charleston: am gates; savannah: gb guards; atlantic: gb howe", "gates"),
+    ],
+    ids=["two hexes away", "while another may go", "from the sea", "beside it and from the sea"],
+)
+def test_a_town_that_the_enemy_could_reach_keeps_its_guard(text: str, guard: str) -> None:
+    state = position(text, "am", ask=Ask.MOVE).state
+    offered = GAME.choices(state, "am")
+    assert offered is not None
+    assert any(choice.subject == f"block:{guard}" for choice in offered.actions)
+    for seed in range(20):
+        chosen = command(seen(state, "am"), offered, Random(seed)).action
+        assert not (isinstance(chosen, Move) and chosen.block == guard)
