@@ -27,7 +27,7 @@ def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
     return rng.choice([choice for choice in offered if not choice.final])
 
 
-OVERLOOKED = 0.5
+OVERLOOKED = 0.75
 """The share of what it could do that a recruit overlooks, each time it is asked."""
 
 Weigh = Callable[[V, Choice], float]

@@ -10,7 +10,8 @@ from playwright.async_api import Locator, Page, WebSocketRoute, expect
 from app.engine.values import Action
 from app.games.war1812.actions import Done
 from tests.browser.staging import Stage, shown
-from tests.browser.table import caught_up, live
+from tests.browser.table import at_match, caught_up, live
+from tests.browser.test_access import DESK
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.war1812.positions import marches, position
@@ -168,3 +169,18 @@ async def test_the_log_has_a_heading_for_each_turn_the_newest_first(
     await page.locator("#pieces .piece.us").first.dispatch_event("click")
     await expect(page.locator(".in-hand")).to_be_visible()
     await expect(news).to_be_visible()
+
+
+async def test_what_is_suggested_is_marked_in_the_tray_and_on_the_map(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**DESK)
+    await at_match(sqlite_server, page, "war1812", side="us", machine="commander")
+    await page.get_by_role("button", name="Suggest a step").click()
+    await expect(page.locator("#tray .advised")).to_have_count(1)
+    await expect(page.locator("#map .spot.advised")).to_have_count(1)
+    block = page.locator("#tray .advised")
+    await block.click()
+    await page.locator("#map .spot.advised .mark").click()
+    # What was done is advised no more.
+    await expect(page.locator(".advised")).to_have_count(0)

@@ -224,3 +224,6 @@ WEIGHTS: dict[str, Weigh[View1759]] = {
 }
 
 command = weighing(WEIGHTS)
+
+OVERLOOKED_BY_RECRUITS = 0.9
+"""An order is written block by block: what is overlooked once is often seen the next time."""

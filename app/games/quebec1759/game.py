@@ -15,7 +15,7 @@ from app.games.quebec1759 import (
     provenance,
     state,
 )
-from app.games.quebec1759.commander import command
+from app.games.quebec1759.commander import OVERLOOKED_BY_RECRUITS, command
 from app.games.quebec1759.explain import explain
 from app.games.quebec1759.imagine import imagine, slots
 from app.games.quebec1759.log import log_lines
@@ -47,7 +47,7 @@ class Quebec1759(BlockGame[Situation, View1759]):
     constraints = staticmethod(constraints.faults)
     machines: ClassVar[Mapping[str, Machine]] = {
         "commander": command,
-        "recruit": overlooking(command),
+        "recruit": overlooking(command, OVERLOOKED_BY_RECRUITS),
         "random": random_machine,
     }
     decisions = decisions.DECISIONS

@@ -22,6 +22,7 @@ import { reachOf } from "../state/reach.js";
 import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
 import { isCurrent, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
+import { drawAdvised } from "./drawAdvised.js";
 import { battleOf } from "./drawBattle.js";
 import { drawTip, tipAnchor } from "./drawTip.js";
 import { asPlayed, keepHeight } from "./playback.js";
@@ -160,6 +161,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
   drawPanel(played, seen, { ...context, isToldOnMap, foretold }, known);
   drawTip(state, context, anchor, { board, tips }, { wordsOf: known.wordsOf(seen), foretold });
+  drawAdvised(advisedOf(state));
   document.title = titleOf(state, context);
 }
 
@@ -269,7 +271,12 @@ function drawBar(state, view, context, { refill }) {
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
 function drawExtras(state, view, lights, { game, sheet, t }) {
   const choices = state.history ? [] : (state.frame?.choices?.actions ?? []);
-  const hand = { free: lights.free, held: inHand(state), choices, advised: advisedOf(state) };
+  const hand = {
+    free: lights.free,
+    held: inHand(state),
+    choices,
+    advised: advisedOf(state)?.subject ?? "",
+  };
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   fill(part("tray"), tray ? [tray] : []);
 }
@@ -277,7 +284,7 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
 /** What a machine suggests to take hold of, until something is done. @param {State} state */
 function advisedOf({ suggested, advised, history }) {
   const isOn = !history && advised && suggested === JSON.stringify(advised.choice.action);
-  return (isOn && advised.choice.subject) || "";
+  return isOn ? advised.choice : null;
 }
 
 /** What is held, or was pressed and is asked about. @param {State} state */
