@@ -260,4 +260,5 @@ def command(view: ViewMadison, choices: Choices, rng: Random) -> Choice:
         return best
     uses = [choice for choice in choices.actions if isinstance(choice.action, a.UseCard)]
     weights = [max(0.0, _weigh_card(view, choice)) ** LEANING for choice in uses]
-    return rng.choices(uses, weights)[0]
+    # Where nothing is worth anything the least bad is played.
+    return rng.choices(uses, weights)[0] if any(weights) else best

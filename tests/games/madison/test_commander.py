@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
 from app.engine.machines import random_machine
@@ -101,3 +102,15 @@ def test_it_beats_chance(scenario: str, side: Side) -> None:
         state = GAME.decide(state, mover, choice.action, chance).state
     assert state.winner == side
     assert lead(state, side) > 0
+
+
+def test_what_is_worth_nothing_is_played_where_it_is_all_there_is() -> None:
+    text = "york: gb brock, gb gb_41; albany: us dearborn, us us_13"
+    points = {"gb": 3}
+    start = position(text, "us", hand=(GHENT, "71"), turn="1814_SF", card_points=points).state
+    offered = GAME.choices(start, "us")
+    assert offered is not None
+    peace = tuple(one for one in offered.actions if one.action == UseCard(GHENT, "event"))
+    assert peace
+    # A machine that overlooks the rest may see nothing else.
+    assert command(seen(start, "us"), replace(offered, actions=peace), Random(1)) == peace[0]
