@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.api.generic_client import command
-from tests.browser.table import begin, caught_up, enter, live, make_match, posted, seated
+from tests.browser.table import at_match, begin, caught_up, enter, live, make_match, posted, seated
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -77,7 +77,7 @@ async def test_the_second_match_has_no_coach(sqlite_server: Running, new_page: N
     page = await new_page()
     await play_now(sqlite_server, page)
     await expect(page.locator(".coach")).to_be_visible()
-    await play_now(sqlite_server, page)
+    await at_match(sqlite_server, page, "war1812", machine="commander", side="us")
     await expect(page.locator(".asked.mine")).to_be_visible()
     await expect(page.locator(".coach")).to_have_count(0)
 

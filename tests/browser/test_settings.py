@@ -98,15 +98,15 @@ async def test_the_bar_says_who_plays_and_whether_they_are_here(
     ann, bob = await seated(sqlite_server, new_page, **DESK)
     await expect(ann.locator("#you")).to_contain_text("You (United States)")
     await expect(ann.locator("#you")).to_contain_text("Bob")
-    await expect(ann.locator("#you .here")).to_have_attribute("data-here", "true")
-    await expect(ann.locator("#you .here")).to_contain_text("here now")
+    await expect(ann.locator("#you .presence")).to_have_attribute("data-here", "true")
+    await expect(ann.locator("#you .presence")).to_contain_text("here now")
     await bob.close()
 
     async def is_gone() -> bool:
         # The tab asks anew whenever it is opened.
         for tab in ("score", "table"):
             await ann.click(f"#tab-{tab}")
-        return await ann.locator("#you .here").get_attribute("data-here") == "false"
+        return await ann.locator("#you .presence").get_attribute("data-here") == "false"
 
     await answers_true(is_gone)
 

@@ -66,7 +66,7 @@ function hereSign(state, frame, side, t) {
   const isHere = state.people.seen[side].here;
   return el(
     "span",
-    { class: "here", "data-here": String(isHere), title: words },
+    { class: "presence", "data-here": String(isHere), title: words },
     el("span", { class: "visually-hidden" }, words),
   );
 }

@@ -30,12 +30,12 @@ async def test_esc_closes_the_standing_orders_and_the_focus_goes_back(
     assert stage.pressed == ["open-orders", "close-orders"] * 2
 
 
-@pytest.mark.parametrize("name", others_later(["Key", "Keys"]))
+@pytest.mark.parametrize("name", others_later(["Key", "Settings"]))
 async def test_esc_closes_a_sheet_and_the_focus_goes_back(
     sqlite_server: Running, new_page: NewPage, name: str
 ) -> None:
     page, _ = await at(sqlite_server, new_page, positions.fall_of_1812(), **DESK)
-    does = "legend" if name == "Key" else "keys"
+    does = "legend" if name == "Key" else "settings"
     button = page.locator(f"button[data-do={does}]:visible").first
     await button.click()
     sheet = page.locator("dialog[open]")
