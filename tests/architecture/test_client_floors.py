@@ -19,7 +19,7 @@ FLOORS = (
     ("js/state/", "js/dom/", "js/net/"),
     ("js/verify/",),
     ("js/i18n.js", "js/language.js"),
-    ("js/address.js", "js/fault.js", "js/storage.js"),
+    ("js/address.js", "js/fault.js", "js/storage.js", "js/theme.js"),
     ("js/vendor/",),
 )
 IMPORT = re.compile(r'^(?:import|export)\b[^;]*?"(\.[^"]+)";', re.MULTILINE)
