@@ -4,11 +4,14 @@
 export function drawAdvised(choice) {
   for (const node of document.querySelectorAll(".advised")) node.classList.remove("advised");
   const { subject = "", target = "" } = choice ?? {};
-  for (const node of [...named(subject, ":not(.spot)"), ...named(target, ".spot")])
-    node.classList.add("advised");
+  const places = [...named(subject, ".spot"), ...named(target, ".spot")];
+  // Who goes from a place is named by that place, not by all who stand there.
+  const pieces = named(subject, ".spot").length ? [] : named(subject, ":not(.spot)");
+  for (const node of [...places, ...pieces]) node.classList.add("advised");
 }
 
-/** The nodes of a name that can be pressed. @param {string} name @param {string} kind */
+/** The nodes of a name that can be pressed. @param {string} name @param {string} kind @returns {Element[]} */
 function named(name, kind) {
-  return name ? document.querySelectorAll(`.match [data-names~="${CSS.escape(name)}"]${kind}`) : [];
+  if (!name) return [];
+  return [...document.querySelectorAll(`.match [data-names~="${CSS.escape(name)}"]${kind}`)];
 }
