@@ -53,8 +53,14 @@ export function givenUp(view, sheet) {
     const isLost = !isHeldBy(units, value, sheet);
     return isLost ? { kind: "control", at, points: value, near: "" } : null;
   }
-  const near = units.length || space.side !== view.side ? "" : enemyNextTo(view, sheet, at);
+  const isGuarded = units.length > 0 || hasJustCome(view);
+  const near = isGuarded || space.side !== view.side ? "" : enemyNextTo(view, sheet, at);
   return near ? { kind: "open", at, points: value, near } : null;
+}
+
+/** Whether those in hand came to where they stand in this card play: nobody's guard goes with them. @param {View} view */
+function hasJustCome({ play }) {
+  return Boolean(play?.moved?.[play.group?.[0] ?? ""]);
 }
 
 /** A space next to another from which the enemy could march in, "" without any. @param {View} view @param {Sheet} sheet @param {string} at */

@@ -55,6 +55,9 @@ test("one's own town is left open where an enemy stands next to it", () => {
   });
   assert.equal(given({ ...blocks, c: counter("lewiston") }, ["a"]), null);
   assert.equal(given({ a: counter("lewiston") }, ["a"]), null);
+  // Who has just come there guarded nothing.
+  const play = { group: ["a"], moved: { a: { path: ["buffalo", "lewiston"], way: "road" } } };
+  assert.equal(given(blocks, ["a"], { play }), null);
 });
 
 test("a lake is given up with the last ship", () => {
