@@ -135,7 +135,7 @@ async def test_the_maps_buttons_lie_behind_one_on_a_phone(
     shown_buttons = page.locator(".zoom button:visible")
     await expect(shown_buttons).to_have_count(1)
     await page.click("[data-do=tools]")
-    await expect(shown_buttons).to_have_count(5)
+    await expect(shown_buttons).to_have_count(6)
 
 
 async def test_an_enlarged_map_leaves_a_strip_with_all_that_is_pressed(
