@@ -14,6 +14,8 @@ V = TypeVar("V", bound=HasDecision)
 
 FINAL_SHARE = 0.3
 """How often it takes a final choice when it has any: drafts stay short but varied."""
+OVERLOOKED = 0.75
+"""The share of what it could do that a recruit overlooks, each time it is asked."""
 
 
 def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
@@ -26,9 +28,6 @@ def random_machine(_view: View, choices: Choices, rng: Random) -> Choice:
         return rng.choice(final)
     return rng.choice([choice for choice in offered if not choice.final])
 
-
-OVERLOOKED = 0.75
-"""The share of what it could do that a recruit overlooks, each time it is asked."""
 
 Weigh = Callable[[V, Choice], float]
 """What a machine thinks of a choice: the weightiest is taken."""

@@ -5,12 +5,15 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, Page, expect
 
+from app.games import games
+from tests.api.generic_client import entropy, post
 from tests.browser.staging import Stage, shown
-from tests.browser.table import alone, live
+from tests.browser.table import alone, at_match, live
 from tests.browser.test_access import DESK, PHONE, faults
 from tests.fixtures.browser import NewPage
-from tests.fixtures.serving import Running
+from tests.fixtures.serving import Running, others_later
 from tests.games.war1812.positions import position
+from tools.shots.scenes import SHOWN
 
 pytestmark = pytest.mark.browser
 
@@ -98,3 +101,21 @@ async def test_what_is_kept_wrongly_is_no_mark(sqlite_server: Running, new_page:
     await expect(page.locator(".own-mark .shaft")).to_have_count(0)
     await town(page, "york").click(button="right")
     await expect(page.locator(".own-mark .own-ring")).to_have_count(1)
+
+
+@pytest.mark.parametrize("key", others_later(sorted(SHOWN)))
+async def test_the_pencil_rings_the_place_of_what_is_pressed_and_takes_the_ring_away(
+    sqlite_server: Running, new_page: NewPage, key: str
+) -> None:
+    page = await new_page(**DESK)
+    made = await at_match(sqlite_server, page, key, side=games()[key].sides[0])
+    guest = {"invitation": made["invitation"], "name": "Bob", "entropy": entropy()}
+    await post(sqlite_server.client, f"/api/matches/{made['match']}/sit", guest)
+    await page.wait_for_selector("#map .spot:has(.mark)")
+    await page.click("[data-do=marking]")
+    spot = page.locator("#map .spot:has(.mark)").first
+    for count in (1, 0, 1):
+        for _ in range(2):
+            await spot.focus()
+            await page.keyboard.press("Enter")
+        await expect(page.locator(".own-mark")).to_have_count(count)

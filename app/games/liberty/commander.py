@@ -1,8 +1,8 @@
 """A simple player of Liberty: it sees a view and choices, and looks one step ahead.
 
 Every block is drawn to towns that could be won or must be held, the more the nearer they are. It
-strikes where it is strong enough, leaves no town that only its presence holds, and from the fourth
-turn of a year on goes where winter feeds it.
+strikes where it is strong enough, leaves no town that only its presence holds or that an enemy
+could reach, and from the fourth turn of a year on goes where winter feeds it.
 """
 
 from collections import deque
@@ -140,11 +140,11 @@ def _given_up(view: ViewLiberty, block: str, origin: str) -> float:
     worth = 1.5 * town.value + 0.5 + DECISIVE * _is_decisive(view, origin)
     if town.friend != view.side:
         return worth
-    return worth * min(1.0, GUARDED * _reaching(view, origin))
+    return worth * min(1.0, GUARDED * _enemies_in_reach(view, origin))
 
 
 @cached_by_key
-def _reaching(view: ViewLiberty, place: str) -> float:
+def _enemies_in_reach(view: ViewLiberty, place: str) -> float:
     """Return how many enemies could be in a town soon: the nearer, the more each counts."""
     near = view.board.near.get(place, ())
     beside = sum(standing(view, at, view.enemy) for at in near)
@@ -188,7 +188,7 @@ def _wish(view: ViewLiberty, block: str, place: str) -> float:
         return 0.0
     if not is_mine:
         return 1.0 + 2.2 * town.value - 0.9 * enemies
-    needed = (town.friend != view.side) + _reaching(view, place) * 0.7 - own
+    needed = (town.friend != view.side) + _enemies_in_reach(view, place) * 0.7 - own
     if _is_decisive(view, place):
         return max(0.0, 1.2 * town.value * min(needed, 3))
     return max(0.0, 0.6 * town.value * min(needed, 1.5))

@@ -9,11 +9,10 @@ const SIZES = { small: 0.82, usual: 1, large: 1.25 };
 /** The sizes to choose from. */
 export const PIECE_SIZES = Object.keys(SIZES);
 
-let chosen = browserStorage.read(KEPT) ?? USUAL;
-
 /** The size that was chosen. */
 export function pieceSizeChosen() {
-  return chosen in SIZES ? chosen : USUAL;
+  const kept = browserStorage.read(KEPT) ?? USUAL;
+  return kept in SIZES ? kept : USUAL;
 }
 
 /** How large pieces are of what is usual. */
@@ -23,6 +22,5 @@ export function chosenScale() {
 
 /** @param {string} size */
 export function choosePieceSize(size) {
-  chosen = size;
   browserStorage.keep(KEPT, size);
 }

@@ -46,3 +46,18 @@ function distance(node, point) {
 function gap({ left, right, top, bottom }, { x, y }) {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
 }
+
+/**
+ * The place whose middle is nearest to a point, lit or not, on land or water; "" for none within reach.
+ * @param {SVGSVGElement} map @param {Map<string, Point>} marks the middles, in units of the map
+ * @param {Point} point in pixels of the window @param {number} reach in pixels
+ */
+export function placeAround(map, marks, point, reach) {
+  const matrix = map.getScreenCTM();
+  if (!matrix) return "";
+  const places = [...marks].map(([name, { x, y }]) => {
+    const middle = new DOMPoint(x, y).matrixTransform(matrix);
+    return { name, far: Math.hypot(middle.x - point.x, middle.y - point.y) };
+  });
+  return nearest(places.filter(({ far }) => far <= reach))?.name ?? "";
+}

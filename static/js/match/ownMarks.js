@@ -1,5 +1,6 @@
 // Marks of one's own on the map, rings and arrows to plan with: kept in this browser and sent to nobody.
 
+import { placeAround } from "../board/nearby.js";
 import { keep } from "../dom/svg.js";
 import { verbatim } from "../i18n.js";
 import { mySide } from "../state/store.js";
@@ -25,7 +26,7 @@ const REACH = 60;
 export function createOwnMarks(parts, match) {
   /** @type {Marking} */
   const marking = { parts, match, side: "", all: [], isOn: false, from: "" };
-  for (const name of ["marking", "marks-erase"]) buttonOf(name).hidden = false;
+  buttonOf("marking").hidden = false;
   parts.store.subscribe(() => follow(marking));
   listenToRightButton(marking);
   follow(marking);
@@ -44,8 +45,11 @@ export function createOwnMarks(parts, match) {
     /** Take a press on the map that marks; return whether it did. @param {string} names of what was pressed */
     takes: (names) => {
       if (!marking.isOn) return false;
-      const place = names.split(" ").at(-1)?.split(":")[1] ?? "";
-      if (parts.board.marks.has(place)) press(marking, place);
+      const { game, store, board } = parts;
+      const view = store.state.frame?.view ?? null;
+      const places = names.split(" ").map((name) => game.places.of(name, view));
+      const place = places.find((one) => board.marks.has(one));
+      if (place) press(marking, place);
       return true;
     },
   };
@@ -118,13 +122,14 @@ function tell({ parts }, { from, to }, isNew) {
 /** @param {Marking} marking */
 function draw({ parts, all, isOn, from }) {
   const { board } = parts;
-  const begun = from ? [{ from, to: from, isBegun: true }] : [];
-  const shown = [...all, ...begun];
+  const made = all.map((mark) => ({ mark, isBegun: false }));
+  // Where an arrow begins there may be a ring already.
+  const begun = from ? [{ mark: { from, to: from }, isBegun: true }] : [];
   keep(
     board.ownMarks,
-    shown,
-    (mark) => ({ key: `${mark.from} ${mark.to}`, content: JSON.stringify(mark) }),
-    (mark) => board.drawOwn(mark, "isBegun" in mark),
+    [...made, ...begun],
+    ({ mark, isBegun }) => ({ key: `${mark.from} ${mark.to} ${isBegun}`, content: "" }),
+    ({ mark, isBegun }) => board.drawOwn(mark, isBegun),
   );
   const button = buttonOf("marking");
   button.setAttribute("aria-pressed", String(isOn));
@@ -136,7 +141,8 @@ function draw({ parts, all, isOn, from }) {
 function listenToRightButton(marking) {
   const { map, marks } = marking.parts.board;
   let from = "";
-  const placeAt = (/** @type {PointerEvent} */ event) => nearest(map, marks, event);
+  const placeAt = (/** @type {PointerEvent} */ { clientX: x, clientY: y }) =>
+    placeAround(map, marks, { x, y }, REACH);
   map.addEventListener("pointerdown", (event) => {
     from = event.button === 2 ? placeAt(event) : "";
   });
@@ -146,17 +152,4 @@ function listenToRightButton(marking) {
     from = "";
   });
   map.addEventListener("contextmenu", (event) => event.preventDefault());
-}
-
-/** @param {SVGSVGElement} map @param {Map<string, {x: number, y: number}>} marks @param {PointerEvent} event */
-function nearest(map, marks, event) {
-  const matrix = map.getScreenCTM();
-  if (!matrix) return "";
-  let [found, least] = ["", REACH];
-  for (const [id, { x, y }] of marks) {
-    const { x: left, y: top } = new DOMPoint(x, y).matrixTransform(matrix);
-    const far = Math.hypot(left - event.clientX, top - event.clientY);
-    if (far < least) [found, least] = [id, far];
-  }
-  return found;
 }

@@ -229,7 +229,8 @@ function leavingParts(state, frame, isOff, context) {
 function byPlace(drawn, common) {
   const whole = drawn.textContent ?? "";
   const [head, tail = ""] = common.split("…");
-  if (!whole.startsWith(head) || !whole.endsWith(tail)) return drawn;
+  // What has a sign or a hint besides its words keeps them all.
+  if (drawn.childElementCount || !whole.startsWith(head) || !whole.endsWith(tail)) return drawn;
   drawn.setAttribute("aria-label", whole);
   drawn.textContent = whole.slice(head.length, whole.length - tail.length);
   return drawn;

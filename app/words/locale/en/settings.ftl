@@ -23,7 +23,8 @@ board-seen-here = Seen here ({ $when }): { $what }
 board-seen-came = Came from { $place } ({ $when }): { $what }
 board-seen-perhaps = Perhaps, seen in { $place } ({ $when }): { $what }
 
-marks-make = Make marks of your own: press a place twice for a ring, two places for an arrow. The right mouse button marks at any time
+marks-make = Make marks of your own
+marks-make-hint = Marks of your own: press a place twice for a ring, two places for an arrow. The right mouse button marks at any time.
 marks-erase = Erase your marks
 marks-ring = Marked: { $to }
 marks-ring-gone = Mark gone: { $to }

@@ -23,7 +23,8 @@ board-seen-here = ここで目撃（{ $when }）：{ $what }
 board-seen-came = { $place }から来た（{ $when }）：{ $what }
 board-seen-perhaps = おそらく、{ $place }で目撃（{ $when }）：{ $what }
 
-marks-make = 自分用の印をつける:同じ場所を二度押すと輪、二つの場所を押すと矢印。マウスの右ボタンならいつでもつけられます
+marks-make = 自分用の印をつける
+marks-make-hint = 自分用の印:同じ場所を二度押すと輪、二つの場所を押すと矢印。マウスの右ボタンならいつでもつけられます。
 marks-erase = 自分の印を消す
 marks-ring = 印をつけました:{ $to }
 marks-ring-gone = 印を消しました:{ $to }
