@@ -38,12 +38,14 @@ class Way(Shown, frozen=True):
 
     `reached`: the places that it could enter; `attacks`: by those of them where there would be a
     battle, what its first roll would depend on, as a view has it of the next step. Where defenders
-    would be overwhelmed (9.5) there is no roll.
+    would be overwhelmed (9.5) there is no roll. `origins`: whence each of these attacks is made,
+    as the same place may be attacked by ways that add less.
     """
 
     group: tuple[str, ...]
     reached: tuple[str, ...]
     attacks: dict[str, Forecast] = {}
+    origins: dict[str, str] = {}
     water: bool = False
 
 
@@ -149,6 +151,7 @@ class _Search:
 
     reached: set[str] = field(default_factory=set)
     attacks: dict[str, Forecast] = field(default_factory=dict)
+    origins: dict[str, str] = field(default_factory=dict)
     waiting: list[tuple[int, int, Situation]] = field(default_factory=list)
     met: int = 0
 
@@ -158,12 +161,12 @@ class _Search:
         self.met += 1
         heappush(self.waiting, (spent, self.met, after))
 
-    def enter(self, to: str, reckoned: Iterable[tuple[str, Forecast]]) -> None:
+    def enter(self, to: str, here: str, reckoned: Iterable[tuple[str, Forecast]]) -> None:
         """Note an attack, as it is best made of all the ways to make it."""
         self.reached.add(to)
         for at, attack in reckoned:
             if at not in self.attacks or _promise(attack) > _promise(self.attacks[at]):
-                self.attacks[at] = attack
+                self.attacks[at], self.origins[at] = attack, here
 
 
 def _promise(attack: Forecast) -> tuple[int, int]:
@@ -183,12 +186,14 @@ def _way(view: ViewMadison, start: Situation, *, water: bool = False) -> Way:
             step = _sail_on if water else _march_on
             step(search, _seen(view, state), state)
     group, home = play_of(start).group, play_of(start).force.at
-    return Way(group, tuple(sorted(search.reached - {home})), search.attacks, water)
+    reached = tuple(sorted(search.reached - {home}))
+    return Way(group, reached, search.attacks, search.origins, water)
 
 
 def _march_on(search: _Search, view: ViewMadison, state: Situation) -> None:
     """Take each next step by land with whoever can take it; others are left where they are."""
     play = play_of(view)
+    here = view.blocks[play.group[0]].at
     for to, link in movement.ways_on(view, play).items():
         going = tuple(
             piece for piece in play.group if limits.refuse_step(view, play, piece, to, link) is None
@@ -199,9 +204,9 @@ def _march_on(search: _Search, view: ViewMadison, state: Situation) -> None:
         if limits.refuse_entry(view, parted, to):
             continue
         if pieces_at(view, to, view.enemy):
-            search.enter(to, forecast.of_entry(state, going, to, link.kind))
+            search.enter(to, here, forecast.of_entry(state, going, to, link.kind))
         else:
-            search.enter(to, ())
+            search.enter(to, here, ())
             after = PiecesMoved(going, to, link.kind, link.cost).apply(state)
             search.go_on(with_play(after, group=going))
 
@@ -217,13 +222,14 @@ def _sail_on(search: _Search, view: ViewMadison, state: Situation) -> None:
     """Take each next step by water, all together."""
     play = play_of(view)
     fleet, cargo = sailing.fleet_of(view, play), sailing.cargo_of(view, play)
-    for to in view.board.waters[view.blocks[fleet[0]].at]:
+    here = view.blocks[fleet[0]].at
+    for to in view.board.waters[here]:
         if sailing.refuse_sail(view, a.Sail(to)):
             continue
         if reckoned := dict(forecast.of_step_by_water(state, play, to)):
-            search.enter(to, reckoned.items())
+            search.enter(to, here, reckoned.items())
             continue
-        search.enter(to, ())
+        search.enter(to, here, ())
         if not sailing.is_landing(view, view.side, cargo, to):
             embarked = tuple(piece for piece in cargo if piece not in play.aboard)
             cost = sailing.cost_of(view, play, to)

@@ -69,7 +69,7 @@ function wayWords({ group: [first, ...others], reached, water }, view, t) {
 }
 
 /** The fights that a way leads to: how likely they are won, in percent, and in words. @param {Way} way @param {View} view @param {Translate} t @param {Sheet} sheet */
-function fightsOf({ attacks = {}, reached }, view, t, sheet) {
+function fightsOf({ attacks = {}, origins = {}, reached }, view, t, sheet) {
   return reached.flatMap((at) => {
     const place = `@${placeKey(at)}`;
     const attack = attacks[at];
@@ -79,7 +79,8 @@ function fightsOf({ attacks = {}, reached }, view, t, sheet) {
     }
     const { parts, drm } = chancesOf(attack, at, sheet, "attack");
     const { attack: own, defence } = attack;
-    const told = { at: place, attack: own, defence, drm: verbatim(drm), ...parts };
+    const from = `@${placeKey(origins[at])}`;
+    const told = { at: place, from, attack: own, defence, drm: verbatim(drm), ...parts };
     const words = t("madison-foretold-attack", told);
     return [{ at, part: parts.dr, text: `${parts.dr}%`, words }];
   });

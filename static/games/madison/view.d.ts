@@ -265,6 +265,7 @@ export interface Way {
   group: string[];
   reached: string[];
   attacks?: Record<string, Forecast>;
+  origins?: Record<string, string>;
   water?: boolean;
 }
 

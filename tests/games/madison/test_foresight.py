@@ -49,6 +49,8 @@ def test_2_23_an_attack_is_reckoned_as_it_is_best_made_of_all_ways() -> None:
     [round_about] = _ways(_chosen(text), "us", "vanrensselaer")
     assert _added(straight) == {"odds": 1, "invasion": -1}
     assert _added(round_about) == {"odds": 1}
+    assert straight.origins["queenston"] == "lewiston"
+    assert round_about.origins["queenston"] != "lewiston"
 
 
 def _added(way: Way) -> dict[str, int]:
@@ -133,6 +135,7 @@ def test_12_31_a_fleet_is_told_of_its_battle_in_a_box_and_of_its_landing() -> No
     landing = seen(fleet(start, "us", *laden.group).state, "us")
     assert alone.attacks == {BOX: sailing.attacks[BOX]}
     assert laden.attacks == {"kingston": landing.attacks["kingston"]}
+    assert laden.origins == {"kingston": "sackets_harbour"}
     assert BOX not in laden.reached
 
 

@@ -356,7 +356,13 @@ madison-foretold = { $first }{ $units ->
     [one] 1 place within reach.
    *[other] { $count } places within reach.
  }
-madison-foretold-attack = { $at }: { $attack } against { $defence }, dice { $drm }: succeeds { $dr }%, fails { $ar }%
+madison-foretold-attack = { $at } from { $from }: { $attack } against { $defence }, dice { $drm }: succeeds { $dr }%{ $cc ->
+    [0] {""}
+   *[other] , goes on { $cc }%
+ }{ $ex ->
+    [0] {""}
+   *[other] , both lose { $ex }%
+ }, fails { $ar }%
 madison-foretold-more = { $count ->
     [one] 1 more attack is on the map.
    *[other] { $count } more attacks are on the map.

@@ -317,7 +317,13 @@ madison-foretold = { $first }{ $units ->
     [0] 行ける場所はない。
    *[other] { $count }か所に届く。
  }
-madison-foretold-attack = { $at }:{ $attack }対{ $defence }、ダイス{ $drm }、成功{ $dr }%、失敗{ $ar }%
+madison-foretold-attack = { $from }から{ $at }:{ $attack }対{ $defence }、ダイス{ $drm }、成功{ $dr }%{ $cc ->
+    [0] {""}
+   *[other] 、続行{ $cc }%
+ }{ $ex ->
+    [0] {""}
+   *[other] 、双方損失{ $ex }%
+ }、失敗{ $ar }%
 madison-foretold-more = ほか{ $count }か所の攻撃は地図にある。
 madison-foretold-overwhelmed = { $at }:9対1以上のため、防御側は退却しなければならない。
 madison-may-evade = ダイスを振る前に、防御側は道があれば退却でき、カードも出せる。
