@@ -2,6 +2,8 @@
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
 import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
+import { leave, letter, sizedBy } from "./lettering.js";
+import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
@@ -68,25 +70,15 @@ const COST = {
   out: 12,
   ornament: 1,
   mistaken: 7,
-  misread: 5,
-  caption: 0.5,
   moved: 0.35,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
 const FARTHEST_REACH = 24;
-const NAMED_AWAY = 9; // how far a name may stand off
 const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
-const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
-const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller before it is left out
-const CROWDED = 0.16; // the part of a name that may be covered
-const WANTED = 0.5; // of the name that must be read
-const OVER_NAMES = 0.03; // the part of it that may lie on another name
 const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
-const CLEAR = 3; // by how much a name lies nearer to its own place
-const MISREAD = 4; // by how much nearer to another's it may be at most
 
 /**
  * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
@@ -157,11 +149,6 @@ function writtenBefore(names, before, marks) {
     return spot ? [/** @type {const} */ ([name.at, boxAt(sizedBy(name, spot), spot, marks)])] : [];
   });
   return new Map(boxes);
-}
-
-/** @param {Name} name @param {Lettered} spot @returns {Name} */
-function sizedBy(name, { size }) {
-  return { ...name, w: name.w * size, h: name.h * size };
 }
 
 /**
@@ -313,42 +300,6 @@ function beside({ w, h, bearing }, reach) {
   );
 }
 
-/** @param {string} bearing */
-function directionOf(bearing) {
-  return {
-    x: Number(bearing.includes("E")) - Number(bearing.includes("W")),
-    y: Number(bearing.includes("S")) - Number(bearing.includes("N")),
-  };
-}
-
-/** @param {Point} a @param {Point} b */
-function cosine(a, b) {
-  const length = Math.hypot(a.x, a.y) * Math.hypot(b.x, b.y);
-  return length ? (a.x * b.x + a.y * b.y) / length : 0;
-}
-
-/**
- * @param {Candidate[]} all the cheapest first
- * @param {(at: Candidate, most: number) => number} costOf may stop counting at `most`
- */
-function cheapest(all, costOf) {
-  let best = { x: 0, y: 0, away: 0, cost: 0 };
-  let least = Number.POSITIVE_INFINITY;
-  for (const at of all) {
-    if (at.cost >= least) break;
-    const cost = at.cost + costOf(at, least - at.cost);
-    if (cost < least) [best, least] = [at, cost];
-  }
-  return { at: best, cost: least };
-}
-
-/** @param {{at: string, w: number, h: number}} thing @param {Point} about @param {Map<string, Mark>} marks @returns {Box} */
-function boxAt({ at, w, h }, about, marks) {
-  const mark = marks.get(at) ?? { x: 0, y: 0 };
-  const [x, y] = [mark.x + about.x, mark.y + about.y];
-  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
-}
-
 /** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */
 function stackCost(box, stack, near, { laid, lettered: names, within, ornaments, grounds }, most) {
   let cost = withMarks(COST.out * outside(box, within), box, stack, near, most);
@@ -377,117 +328,4 @@ function withMarks(cost, box, stack, near, most) {
     if (sum >= most) break;
   }
   return sum;
-}
-
-/** Leave a name where it stood, unless something has come to lie on it. @param {Name} name @param {Lettered | null | undefined} spot @param {Taken} taken @param {Map<string, Lettered | null>} found */
-function leave(name, spot, taken, found) {
-  if (!spot) return;
-  const box = boxAt(sizedBy(name, spot), spot, taken.marks);
-  let covered = 0;
-  for (const other of taken.laid.values()) covered += 2 * overlap(box, other);
-  if (covered > CROWDED * (box.r - box.l) * (box.b - box.t)) return;
-  found.set(name.at, spot);
-  taken.lettered.set(name.at, box);
-}
-
-/** Write a name as large as there is room for it. @param {Name} name @param {Taken} taken @param {Map<string, Lettered | null>} found */
-function letter(name, taken, found) {
-  found.set(name.at, null);
-  for (const size of SIZES) {
-    const sized = { ...name, w: name.w * size, h: name.h * size };
-    const spot = roomFor(sized, taken);
-    if (!spot) continue;
-    found.set(name.at, { ...spot, size });
-    taken.lettered.set(name.at, boxAt(sized, spot, taken.marks));
-    return;
-  }
-}
-
-/** Where a name lies best; null where it can't be read, or would be read as another place's. @param {Name} name @param {Taken} taken @returns {Point | null} */
-function roomFor(name, taken) {
-  const mark = taken.marks.get(name.at);
-  if (!mark) return null;
-  const far = name.w + name.h + 2 * FARTHEST_REACH + NAMED_AWAY;
-  const others = [...taken.marks.values()].filter(
-    (other) =>
-      other !== mark &&
-      isRead(other, taken) &&
-      Math.hypot(other.x - mark.x, other.y - mark.y) < far,
-  );
-  const around = roundAbout(name, mark.reach);
-  const area = name.w * name.h;
-  const { at, cost } = cheapest(around, (spot) => {
-    const box = boxAt(name, spot, taken.marks);
-    const cover = coverOf(box, taken);
-    const ahead = lead(box, mark, others);
-    const isCrowded = name.isWanted
-      ? cover > WANTED * area
-      : cover > CROWDED * area || overNames(box, taken) > OVER_NAMES * area || ahead < -MISREAD;
-    if (isCrowded) return Number.POSITIVE_INFINITY;
-    let beside = 0;
-    for (const caption of [...taken.captions, ...taken.grounds])
-      beside += COST.caption * overlap(box, caption);
-    return beside + cover + COST.misread * Math.max(0, CLEAR - ahead);
-  });
-  return Number.isFinite(cost) ? { x: at.x, y: at.y } : null;
-}
-
-/** Whether a name could be read as a place's: it has a mark, or a name as well. @param {Mark} mark @param {Taken} taken */
-function isRead({ id, box }, { named }) {
-  return box.r > box.l || named.has(id);
-}
-
-/** How much nearer a name is to its own place than to any other. @param {Box} box @param {Mark} own @param {Mark[]} others */
-function lead(box, own, others) {
-  const distance = Math.max(0, gap(box, own) - own.reach);
-  return Math.min(...others.map((other) => gap(box, other) - other.reach - distance));
-}
-
-/** How much of a name lies on others. @param {Box} box @param {Taken} taken */
-function overNames(box, { lettered }) {
-  let over = 0;
-  for (const other of lettered.values()) over += overlap(box, other);
-  return over;
-}
-
-/** @param {Name} name @param {number} reach @returns {Candidate[]} */
-function roundAbout({ w, h, wish }, reach) {
-  const around = [0, NAMED_AWAY].flatMap((away) =>
-    BEARINGS.flatMap((bearing) => {
-      const to = directionOf(bearing);
-      const isAslant = to.x !== 0 && to.y !== 0;
-      const x = to.x * (w / 2 + away + (isAslant ? reach * 0.6 : reach));
-      const y = to.y * (h / 2 + away + (isAslant ? reach * 0.45 : reach - 2));
-      const turned = 1 - cosine(to, wish);
-      const cost = 22 * turned + (isAslant ? 6 + 7 * away : 4 * away);
-      // Over and under its place a name may be slid along.
-      const slides = to.x ? [0] : [0, -0.3, 0.3];
-      return slides.map((slide) => ({
-        x: x + slide * w,
-        y,
-        away,
-        cost: cost + 12 * Math.abs(slide),
-      }));
-    }),
-  );
-  return around.sort((a, b) => a.cost - b.cost);
-}
-
-/** How much of a name is covered, or lies outside. @param {Box} box @param {Taken} taken */
-function coverOf(box, { marks, laid, lettered, within }) {
-  let cover = 3 * outside(box, within);
-  for (const mark of marks.values()) cover += 2 * overlap(box, mark.box);
-  for (const other of laid.values()) cover += 2 * overlap(box, other);
-  for (const other of lettered.values()) cover += 2 * overlap(box, other);
-  return cover;
-}
-
-/** @param {Box} box @param {Box} within */
-function outside(box, within) {
-  return (box.r - box.l) * (box.b - box.t) - overlap(box, within);
-}
-
-/** How far a point is from a box. @param {Box} box @param {Point} point */
-function gap({ l, t, r, b }, { x, y }) {
-  return Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));
 }
