@@ -193,6 +193,29 @@ const HEX = [
 const hexAt = (/** @type {number} */ x, /** @type {number} */ y) =>
   HEX.map((corner) => ({ x: corner.x + x, y: corner.y + y }));
 
+test("a heavier name, or a stack, that can lie elsewhere makes room for a name that cannot", () => {
+  const band = { l: -14, t: -6, r: 300, b: 6 };
+  const places = [place("a"), place("b", 90)];
+  const wide = { w: 60, wish: { x: 30, y: 0 } };
+  const before = { w: 60, weight: 2, wish: { x: -30, y: 0 } };
+  const two = laid({ frame: band, places, names: [name("a", wide), name("b", before)] }).names;
+  assert.deepEqual([two.get("a")?.x, two.get("b")?.x], [42, 42]);
+
+  const stacks = [stack("b", { h: 10, bearing: "W" })];
+  const one = laid({ frame: band, places, stacks, names: [name("a", wide)] });
+  assert.equal(one.names.get("a")?.x, 42);
+  assert.equal(one.stacks.get("b/us")?.x, 37);
+});
+
+test("a name for which nothing can make room moves nothing", () => {
+  const band = { l: -14, t: -6, r: 104, b: 6 };
+  const places = [place("a"), place("b", 90)];
+  const names = [name("a", { w: 60 }), name("b", { w: 60, weight: 2, wish: { x: -30, y: 0 } })];
+  const found = laid({ frame: band, places, names }).names;
+  assert.equal(found.get("a"), null);
+  assert.equal(found.get("b")?.x, -42);
+});
+
 test("a stack lies on its own ground, clear of its mark", () => {
   const places = [{ ...place("a", 14, 0), mark: 8 }];
   const own = stack("a", { w: 27, h: 28, ground: hexAt(0, 0) });

@@ -76,8 +76,11 @@ def _play_began(event: PlayBegan, before: Situation) -> Iterable[Line]:
         yield line_of("7.32", "madison-line-passed-over", due, by=f"@side-{event.side}")
 
 
-def _dealt(event: CardsDealt, before: Situation) -> Iterable[Line]:
-    yield line_of("7.21", "madison-line-dealt", event.side, count=len(event.cards))
+def _dealt(event: CardsDealt, viewer: Viewer) -> Line:
+    """7.21: how many cards; to whom a single one was dealt, which."""
+    if viewer == event.side and len(event.cards) == 1:
+        return line_of("7.21", "madison-line-drew", event.side, card=card_name(event.cards[0]))
+    return line_of("7.21", "madison-line-dealt", event.side, count=len(event.cards))
 
 
 def _declared(event: prewar.WarDeclared, before: Situation) -> Iterable[Line]:
@@ -209,7 +212,6 @@ TELLERS: dict[type[Event], Teller] = {
     sequence.TurnBegan: _turn_began,
     sequence.FirstPlayerSet: _first,
     PlayBegan: _play_began,
-    CardsDealt: _dealt,
     prewar.WarDeclared: _declared,
     cards.CardUsed: _used,
     cards.CardHeld: _held,
@@ -227,7 +229,9 @@ TELLERS: dict[type[Event], Teller] = {
 }
 
 
-def log_lines(before: Situation, event: Event, _viewer: Viewer) -> tuple[Line, ...]:
+def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ...]:
     """Word an event for the log; nothing where there is nothing to tell."""
+    if isinstance(event, CardsDealt):
+        return (_dealt(event, viewer),)
     teller = TELLERS.get(type(event))
     return tuple(teller(event, before)) if teller else ()

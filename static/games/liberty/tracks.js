@@ -218,10 +218,11 @@ export function reserves(view, t, sheet) {
  */
 export function tray(view, { free, held }, sheet, t) {
   const drawn = Object.keys(view.blocks ?? {}).filter((id) => view.blocks[id].at === DRAWN);
-  const parts = [turned(view, sheet, t), hand(view, sheet, free, held, t)].filter(Boolean);
-  if (!parts.length && !drawn.length) return null;
+  const [shown, mine] = [turned(view, sheet, t), hand(view, sheet, free, held, t)];
+  if (!shown && !mine && !drawn.length) return null;
   const own = drawn.length ? "liberty-your-block-and-hand" : "liberty-your-hand";
-  const title = t(view.side ? own : "liberty-on-the-table");
+  const hasOwn = Boolean(mine) || drawn.length > 0;
+  const title = t(hasOwn ? own : "liberty-on-the-table");
   const blocks = drawn.map((id) => {
     const block = view.blocks[id];
     const side = rosterOf(sheet).get(id)?.side ?? "";
@@ -233,6 +234,10 @@ export function tray(view, { free, held }, sheet, t) {
     "section",
     { class: "tray cards-tray", "aria-label": title },
     el("h2", {}, title),
-    el("div", { class: "tray-blocks" }, ...blocks, ...parts),
+    el("div", { class: "tray-blocks" }, ...blocks, hasOwn ? mine : shown),
+    // The cards of this turn are nobody's hand any more.
+    hasOwn && shown
+      ? el("div", { class: "turned-cards" }, el("h2", {}, t("liberty-on-the-table")), shown)
+      : null,
   );
 }

@@ -3,6 +3,7 @@
 import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
 import { leave, letter, sizedBy } from "./lettering.js";
+import { makeRoom } from "./makeRoom.js";
 import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
 
 /** @typedef {{x: number, y: number}} Point */
@@ -190,17 +191,38 @@ function settle(order, offered, fixed, written) {
 function lay(order, offered, taken, chosen) {
   let [sum, isSame] = [0, true];
   for (const stack of order) {
-    taken.laid.delete(stack.key);
-    const { spots, near } = offered.get(stack.key) ?? { spots: [], near: [] };
-    const { at, cost } = cheapest(spots, (spot, most) =>
-      stackCost(boxAt(stack, spot, taken.marks), stack, near, taken, most),
-    );
+    const { at, cost } = laid(stack, offered, taken);
     sum += cost;
     isSame &&= chosen.get(stack.key) === at;
     chosen.set(stack.key, at);
-    taken.laid.set(stack.key, boxAt(stack, at, taken.marks));
   }
   return { sum, isSame };
+}
+
+/** Lay a stack where it costs least as all others lie. @param {Stack} stack @param {Map<string, Offer>} offered @param {Taken} taken */
+function laid(stack, offered, taken) {
+  taken.laid.delete(stack.key);
+  const { spots, near } = offered.get(stack.key) ?? { spots: [], near: [] };
+  const found = cheapest(spots, (spot, most) =>
+    stackCost(boxAt(stack, spot, taken.marks), stack, near, taken, most),
+  );
+  taken.laid.set(stack.key, boxAt(stack, found.at, taken.marks));
+  return found;
+}
+
+/** How stacks go elsewhere once names are written. @param {Map<string, Offer>} offered @param {Taken} taken @param {Map<string, Candidate>} chosen */
+function movable(offered, taken, chosen) {
+  return {
+    choose: (/** @type {Stack} */ stack) => laid(stack, offered, taken),
+    costNow(/** @type {Stack} */ stack) {
+      const at = chosen.get(stack.key) ?? { x: 0, y: 0, away: 0, cost: 0 };
+      const others = { ...taken, laid: new Map(taken.laid) };
+      others.laid.delete(stack.key);
+      const near = offered.get(stack.key)?.near ?? [];
+      const box = boxAt(stack, at, taken.marks);
+      return at.cost + stackCost(box, stack, near, others, Number.POSITIVE_INFINITY);
+    },
+  };
 }
 
 /**
@@ -223,6 +245,8 @@ function lettered({ order, taken, chosen }, names, offered, before) {
   letterAll();
   lay(order, offered, taken, chosen);
   letterAll();
+  const table = { taken, found, chosen, ...movable(offered, taken, chosen) };
+  for (const name of byWeight) if (!found.get(name.at)) makeRoom(name, byWeight, order, table);
   return { stacks: new Map([...taken.kept, ...chosen]), names: found };
 }
 

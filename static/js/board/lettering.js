@@ -13,7 +13,7 @@ import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
 
 const COST = { misread: 5, caption: 0.5 };
 const FARTHEST_REACH = 24;
-const NAMED_AWAY = 9; // how far a name may stand off
+export const NAMED_AWAY = 9; // how far a name may stand off
 const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller before it is left out
 const CROWDED = 0.16; // the part of a name that may be covered

@@ -5,6 +5,8 @@ import { el } from "../dom/element.js";
 import { mayAct } from "../state/store.js";
 import { canBeWritten, completions, understood, withLast } from "../state/typed.js";
 
+/** @typedef {import("../types.d.ts").Choice} Choice */
+
 const MAX_SHOWN = 8;
 
 /** @param {import("../types.d.ts").State} state @param {import("../types.d.ts").Frame} frame @param {import("./turn.js").Context} context */
@@ -12,15 +14,19 @@ export function typedPanel(state, frame, { t, sheet, game }) {
   const { choices } = frame;
   if (!canBeWritten(choices)) return null;
   const example = exampleOf(choices);
+  const wordsOf = (/** @type {Choice} */ { action }) =>
+    game.log.stepWords(action, sheet, t, frame.view);
   const { found: exact, unknown } = understood(choices, state.typed);
   const found = completions(choices, state.typed, state.selection).filter(
     (c) => !exact.includes(c),
   );
-  const steps = exact.map(({ action }) => game.log.stepWords(action, sheet, t, frame.view));
+  const steps = exact.map(wordsOf);
   const said =
     steps.length && !unknown
       ? t("typed-means", { step: steps.join(t("typed-between")) })
-      : state.typed && t("typed-ways", { count: found.length });
+      : state.typed
+        ? t("typed-ways", { count: found.length })
+        : example && t("typed-explained", { example: example.typed ?? "", step: wordsOf(example) });
   return el(
     "form",
     { class: "typed", "data-key": "typed" },
@@ -38,7 +44,7 @@ export function typedPanel(state, frame, { t, sheet, game }) {
         spellcheck: "false",
         enterkeyhint: "send",
         "aria-describedby": "typed-said",
-        placeholder: example && t("typed-example", { example }),
+        placeholder: example?.typed && t("typed-example", { example: example.typed }),
       }),
       el("button", { type: "submit", class: "button", disabled: !mayAct(state) }, t("typed-write")),
     ),
@@ -55,11 +61,11 @@ export function typedPanel(state, frame, { t, sheet, game }) {
   );
 }
 
-/** @param {import("../types.d.ts").Choices | null} choices */
+/** @param {import("../types.d.ts").Choices | null} choices @returns {Choice | undefined} */
 function exampleOf(choices) {
   const written = (choices?.actions ?? []).filter(({ typed }) => typed);
   // What ends an order serves where nothing else is left to write.
-  return (written.find(({ final }) => !final) ?? written[0])?.typed ?? "";
+  return written.find(({ final }) => !final) ?? written[0];
 }
 
 /**

@@ -49,7 +49,9 @@ async def told(page: Page) -> None:
     """Wait until reach and odds of Van Rensselaer are shown."""
     await expect(page.locator(".map .town.foreseen")).not_to_have_count(0)
     await expect(page.locator(".map .badge", has_text="%").first).to_be_visible()
-    await expect(page.locator(".foretold", has_text="Queenston: 8 against 3")).to_be_visible()
+    await expect(
+        page.locator(".foretold", has_text="Queenston from Lewiston: 8 against 3")
+    ).to_be_visible()
 
 
 async def test_a_mouse_on_a_leaders_button_lights_his_reach_and_tells_the_odds(
@@ -88,7 +90,9 @@ async def test_the_keyboards_focus_tells_as_much(sqlite_server: Running, new_pag
     await button.focus()
     await told(page)
     await page.keyboard.press("Shift+Tab")
-    await expect(page.locator(".foretold", has_text="Queenston: 8 against 3")).to_have_count(0)
+    await expect(
+        page.locator(".foretold", has_text="Queenston from Lewiston: 8 against 3")
+    ).to_have_count(0)
     await button.focus()
     await told(page)
     await page.keyboard.press("Enter")

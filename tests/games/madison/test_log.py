@@ -15,6 +15,7 @@ from app.games.madison.points import lead
 from app.games.madison.position import STOCKS
 from app.games.madison.sequence import FirstPlayerSet, TurnBegan
 from app.games.madison.state import placed
+from app.kit.cards import CardsDealt
 from tests.games.dice import Scripted
 from tests.games.madison.card_plays import event
 from tests.games.madison.positions import DONE, SPARE, Played, fought, marched, position
@@ -33,6 +34,15 @@ def test_8_31_a_card_is_played_before_whom_it_activates_is_told() -> None:
     chosen = position(LEWISTON, "us").play("us", UseCard("2", "units"), Take("us_13"))
     keys = [line.message.key for line in told(chosen, "us", DONE)]
     assert keys[:2] == ["madison-line-used-units", "madison-line-activates"]
+
+
+def test_7_21_a_card_that_is_drawn_is_named_to_whom_it_is_dealt_and_to_nobody_else() -> None:
+    state = position(LEWISTON, "us").state
+    drawn = CardsDealt("us", ("10",), ("10", "11"), ())
+    lines = {who: log_lines(state, drawn, who)[0].message for who in ("us", "gb", "public")}
+    assert lines["us"].params["card"] == "@madison-card-10"
+    assert lines["gb"] == lines["public"]
+    assert lines["gb"].params == {"side": "@side-us", "count": 1}
 
 
 def test_10_21_a_roll_is_told_as_it_is_reckoned() -> None:

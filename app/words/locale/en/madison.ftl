@@ -171,6 +171,7 @@ madison-line-dealt = { $count ->
     [one] { $side } draws 1 card
    *[other] { $side } draws { $count } cards
  }
+madison-line-drew = { $side } draws { $card }
 madison-line-war = { $side } draws the Declaration of War: the war begins
 madison-line-used-event = { $side } plays { $card } for its event
 madison-line-used-leader = { $side } plays { $card } ({ $value }) to activate a leader

@@ -12,6 +12,7 @@ sealed-said-back = { $who } took the seal back.
 typed-label = Or write it
 typed-write = Write
 typed-example = like { $example }
+typed-explained = “{ $example }” means: { $step }.
 typed-means = { $step }. Enter or “Write” writes it down.
 typed-between = {"; "}
 typed-ways = { $count ->

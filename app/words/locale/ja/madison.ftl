@@ -145,6 +145,7 @@ madison-line-first-ahead = 1813年は{ $side }が先にプレイする: { $point
 madison-line-first-still = 引き続き{ $side }が先にプレイする: 夏に決めた順番は1813年を通じて有効
 madison-line-passed-over = { $side }の手札はもうない: { $by }が続けてプレイする
 madison-line-dealt = { $side }が{ $count }枚引く
+madison-line-drew = { $side }が{ $card }を引く
 madison-line-war = { $side }が宣戦布告を引いた:開戦
 madison-line-used-event = { $side }が{ $card }をイベントとして出す
 madison-line-used-leader = { $side }が{ $card }({ $value })で指揮官を活性化

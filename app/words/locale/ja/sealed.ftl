@@ -12,6 +12,7 @@ sealed-said-back = { $who }が封を解きました。
 typed-label = 文字で書く
 typed-write = 記入
 typed-example = 例:{ $example }
+typed-explained = 「{ $example }」の意味:{ $step }。
 typed-means = { $step }。Enterか「記入」で書き込みます。
 typed-between = 、
 typed-ways = { $count ->
