@@ -319,6 +319,8 @@ export interface EndedBattle {
  */
 export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   sides: string[];
+  /** The rule that explains each term which the page links, by the end of the message that has its forms. */
+  terms: Record<string, string>;
   /** Whether the map is drawn a second time, for a window that is taller than wide. */
   hasTallMap?: boolean;
   /** Whether a phone's map goes to what is asked about, and to what the other side did last. */

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.table import alone
+from tests.browser.table import alone, at_match
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -142,6 +142,21 @@ async def test_a_rule_beside_the_board_on_a_phone_in_japanese(
     assert not await faults(ann)
     await beside.get_by_role("button", name="閉じる").tap()
     await expect(beside).to_have_count(0)
+
+
+async def test_a_word_of_the_game_leads_to_its_rule_where_it_stands_first(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann = await new_page(**DESK)
+    await at_match(sqlite_server, ann, "quebec1759", side="gb", machine="commander")
+    score = ann.locator("#tab-body")
+    await expect(score.get_by_role("link", name="CV", exact=True)).to_have_count(1)
+    await expect(score.get_by_role("rowheader", name="Zones held")).to_be_visible()
+    await score.get_by_role("link", name="CV", exact=True).click()
+    beside = ann.get_by_role("dialog", name="Rule 2.2")
+    await expect(beside).to_contain_text("CV")
+    assert len(ann.context.pages) == 1
+    assert not await faults(ann)
 
 
 async def test_a_rule_that_cannot_be_fetched_leaves_a_link(

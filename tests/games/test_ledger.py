@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -60,6 +61,15 @@ def test_every_rule_that_a_player_is_told_is_in_the_ledger(key: str) -> None:
     told = [one for one in mentioned(key) if not one[1].startswith("constraints.py")]
     assert told
     assert not [f"{where}: {number}" for number, where in told if number not in in_code(key)]
+
+
+def test_every_term_that_the_page_explains_has_its_paragraph(key: str) -> None:
+    file = Path(__file__).parents[2] / "static" / "games" / key / "terms.js"
+    explained = set(re.findall(r'^  \w+: "([\d.]+)",$', file.read_text("utf-8"), re.MULTILINE))
+    assert explained
+    assert explained <= {
+        n for n, paragraph in ledger(key).items() if paragraph.status != "not-used"
+    }
 
 
 def test_every_rule_that_a_data_sheet_breaks_is_in_the_ledger(key: str) -> None:

@@ -8,6 +8,7 @@ import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
 import { battleResult, lastBattle } from "./result.js";
+import { terms } from "./terms.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   badges,
@@ -103,6 +104,7 @@ function opensTurn({ message }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const liberty = {
   sides: SIDES,
+  terms,
   hasTallMap: true,
   advisesSteps: true,
   pieceSize: { wide: 1.16, from: 1000 },

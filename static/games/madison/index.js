@@ -25,6 +25,7 @@ import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle, outlasts } from "./result.js";
 import { along, alongWords } from "./taking.js";
+import { terms } from "./terms.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   isOneStep,
@@ -151,6 +152,7 @@ function corrected({ cards }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const madison = {
   sides: SIDES,
+  terms,
   hasTallMap: true,
   followsPlay: true,
   pieceSize: { wide: 1.12 },

@@ -7,6 +7,7 @@ import { change } from "./motions.js";
 import { arrows } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
+import { terms } from "./terms.js";
 import { calendar, nextOf, reserves, scoreTable, totals, tray, trayOf } from "./tracks.js";
 import {
   holders,
@@ -53,6 +54,7 @@ function opensTurn({ message }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, import("./view.d.ts").Sheet>} */
 export const quebec1759 = {
   sides: SIDES,
+  terms,
   pieceSize: { narrow: 1.3, wide: 1.9 },
   pieces: {
     ...defaults.pieces,

@@ -6,6 +6,7 @@ import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
+import { terms } from "./terms.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   nameOfPlace,
@@ -141,6 +142,7 @@ function opensPlay({ message }) {
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
   sides: SIDES,
+  terms,
   pieceSize: { wide: 1.45, from: 1000 },
   pieces: {
     ...defaults.pieces,

@@ -43,6 +43,7 @@ export function plainDrawing(own) {
   const defaults = blockDefaults((view, name) => (atOf(view, name) === "hand" ? "hand" : ""));
   return {
     sides: own.sides,
+    terms: {},
     // Blocks go one by one.
     pieces: { ...defaults.pieces, companions: (_view, name) => [name], ...plainPieces(own) },
     places: { ...defaults.places, ...plainPlaces(own) },

@@ -13,6 +13,7 @@ import { placesPanel } from "../panel/places.js";
 import { historyPanel } from "../panel/replay.js";
 import { resultWords } from "../panel/signals.js";
 import { openPanel, shareLinks, tablePanel } from "../panel/table.js";
+import { linkTerms } from "../panel/terms.js";
 import { tryingPanel } from "../panel/trying.js";
 import { turnPanel } from "../panel/turn.js";
 import { memoryOf } from "../state/memory.js";
@@ -307,7 +308,8 @@ function drawPanel(state, view, context, known) {
   const after = isOver
     ? [...rematchPanel(state, context), ...luckPanel(state, t), shareLinks(context)]
     : [];
-  const usual = state.history ? [...back, ...turn, ...after] : [...turn, ...after, ...back];
+  const told = linkTerms(turn, context.game.terms, frame.game, t);
+  const usual = state.history ? [...back, ...told, ...after] : [...told, ...after, ...back];
   fill(part("turn"), state.trying ? [tryingPanel(state.trying, t)] : usual);
   const useful = TABS.filter((tab) => isUseful(tab, frame, state.lesson));
   const isShown = useful.some((tab) => tab === state.tab);
@@ -334,7 +336,12 @@ function drawTab(body, state, view, context, { piecesOf, refill }) {
   const parts = {
     score: () =>
       view
-        ? [game.tracks.scoreTable(view, t, isOver, sheet), game.tracks.reserves(view, t, sheet)]
+        ? linkTerms(
+            [game.tracks.scoreTable(view, t, isOver, sheet), game.tracks.reserves(view, t, sheet)],
+            game.terms,
+            frame?.game ?? "",
+            t,
+          )
         : [],
     places: () => placesPanel(state, context, piecesOf(view, memoryOf(state))),
     log: () => logPanel(state, context),

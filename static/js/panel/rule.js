@@ -1,4 +1,4 @@
-// A rule beside the board: a link to a rule opens its paragraph without leaving the page.
+// A rule beside the board: a link to a rule, or a term that it explains, opens it without leaving the page.
 
 const ADDRESS = /^\/rules\/([\w-]+)#rule-([\w.]+)$/;
 
@@ -12,7 +12,7 @@ export function openRulesBeside() {
 
   document.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-    const link = event.target instanceof Element ? event.target.closest("a.rule") : null;
+    const link = event.target instanceof Element ? event.target.closest("a.rule, a.term") : null;
     const named = ADDRESS.exec(link?.getAttribute("href") ?? "");
     if (!link || !named) return;
     event.preventDefault();

@@ -50,7 +50,7 @@ async def told(page: Page) -> None:
     await expect(page.locator(".map .town.foreseen")).not_to_have_count(0)
     await expect(page.locator(".map .badge", has_text="%").first).to_be_visible()
     await expect(
-        page.locator(".foretold", has_text="Queenston from Lewiston: 8 against 3")
+        page.locator(".foretold", has_text="Queenston from Chippawa: 8 against 3")
     ).to_be_visible()
 
 
@@ -91,7 +91,7 @@ async def test_the_keyboards_focus_tells_as_much(sqlite_server: Running, new_pag
     await told(page)
     await page.keyboard.press("Shift+Tab")
     await expect(
-        page.locator(".foretold", has_text="Queenston from Lewiston: 8 against 3")
+        page.locator(".foretold", has_text="Queenston from Chippawa: 8 against 3")
     ).to_have_count(0)
     await button.focus()
     await told(page)

@@ -80,6 +80,7 @@ board-undo = Undo
 board-take-back = Take back
 board-rejected-steps = These steps were dropped, because the position changed:
 board-rule = Rule { $rule }
+board-term = What that is: rule { $rule }
 board-dice = Dice: { $faces }
 
 board-places = Places

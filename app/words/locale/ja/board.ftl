@@ -68,6 +68,7 @@ board-undo = 元に戻す
 board-take-back = 取り消す
 board-rejected-steps = 前提が変わったため、次の手は無効になりました:
 board-rule = 規則{ $rule }
+board-term = 用語の説明:規則{ $rule }
 board-dice = ダイス:{ $faces }
 
 board-places = 場所
