@@ -26,7 +26,9 @@ export function typedPanel(state, frame, { t, sheet, game }) {
       ? t("typed-means", { step: steps.join(t("typed-between")) })
       : state.typed
         ? t("typed-ways", { count: found.length })
-        : example && t("typed-explained", { example: example.typed ?? "", step: wordsOf(example) });
+        : example && !example.final
+          ? t("typed-explained", { example: example.typed ?? "", step: wordsOf(example) })
+          : "";
   return el(
     "form",
     { class: "typed", "data-key": "typed" },

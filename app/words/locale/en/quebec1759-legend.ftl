@@ -1,7 +1,7 @@
 # Quebec 1759: the key to the map.
 
 quebec1759-legend-pieces = Pieces
-quebec1759-legend-infantry = Infantry, yours: its CV stands on top, what it can sink to on the other edges
+quebec1759-legend-infantry = Infantry, face up: its CV stands on top, what it can sink to on the other edges
 quebec1759-legend-light = Light infantry: lets the British beside it fire back at raiders
 quebec1759-legend-rangers = Rangers: let the British beside them fire back at raiders
 quebec1759-legend-leader = A leader: two dice, two zones by road; equal dice kill him
@@ -9,8 +9,8 @@ quebec1759-legend-detachment = A detachment of 1 CV
 quebec1759-legend-militia-quebec = Quebec militia: one goes home for each zone that Britain first occupies
 quebec1759-legend-militia-montreal = Militia of Montreal and Trois-Rivières: one goes home for each turn that Britain holds Cap Rouge
 quebec1759-legend-indian = The Ottawa: raid and scout anywhere
-quebec1759-legend-hidden-gb = A British block that you can't identify
-quebec1759-legend-hidden-fr = A French block that you can't identify
+quebec1759-legend-hidden-gb = A British block with its back to you
+quebec1759-legend-hidden-fr = A French block with its back to you
 quebec1759-legend-count = Several blocks, and how many
 quebec1759-legend-ship = A ship: each carries one block a turn over the river, none is ever lost
 quebec1759-legend-places = Zones

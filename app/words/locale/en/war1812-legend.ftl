@@ -1,11 +1,11 @@
 # War of 1812: the key to the map.
 
 war1812-legend-pieces = Pieces
-war1812-legend-infantry = Infantry, yours: its strength stands on top, what it can sink to on the other edges
+war1812-legend-infantry = Infantry, face up: its strength stands on top, what it can sink to on the other edges
 war1812-legend-dragoon = Dragoons: move two towns
 war1812-legend-indian = Indians: come when Britain takes Detroit
-war1812-legend-hidden-us = An American block that you can't identify
-war1812-legend-hidden-gb = A British block that you can't identify
+war1812-legend-hidden-us = An American block with its back to you
+war1812-legend-hidden-gb = A British block with its back to you
 war1812-legend-ship = A ship in action on a lake
 war1812-legend-ship-moored = In harbour: her sails are furled
 war1812-legend-ship-out = A ship out of action

@@ -1,7 +1,7 @@
 # ケベック1759:地図の記号。
 
 quebec1759-legend-pieces = ユニット
-quebec1759-legend-infantry = 自軍の歩兵:上の数字が現在のCV、ほかの辺が減少後のCV
+quebec1759-legend-infantry = 表向きの歩兵:上の数字が現在のCV、ほかの辺が減少後のCV
 quebec1759-legend-light = 軽歩兵:同じゾーンのイギリス軍が急襲に撃ち返せる
 quebec1759-legend-rangers = レンジャー:同じゾーンのイギリス軍が急襲に撃ち返せる
 quebec1759-legend-leader = リーダー:ダイス2個、道路で2ゾーン移動。ぞろ目で戦死

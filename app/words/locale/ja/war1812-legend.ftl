@@ -1,7 +1,7 @@
 # 1812年戦争:地図の凡例。
 
 war1812-legend-pieces = ユニット
-war1812-legend-infantry = 自軍の歩兵。上の数字がいまの戦力、ほかの辺の点がこの先の戦力
+war1812-legend-infantry = 表向きの歩兵。上の数字がいまの戦力、ほかの辺の点がこの先の戦力
 war1812-legend-dragoon = 竜騎兵。町を二つ移動できる
 war1812-legend-indian = インディアン。イギリスがデトロイトを占領すると現れる
 war1812-legend-hidden-us = 正体の分からないアメリカ軍のユニット
