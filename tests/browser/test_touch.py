@@ -30,7 +30,7 @@ SMALL = """() => {
       && !targets[n].contains(targets[m])
       && box.left < x + 22 && box.right > x - 22 && box.top < y + 22 && box.bottom > y - 22);
   };
-  const isInText = (node) => node.matches("a.rule, p a, li a:not(.button), .line-words");
+  const isInText = (node) => node.matches("a.rule, a.term, p a, li a:not(.button), .line-words");
   return targets.flatMap((node, n) => {
     const {width, height} = boxes[n];
     if (width === 0 || (width >= 43.5 && height >= 43.5) || isInText(node)) return [];

@@ -80,6 +80,9 @@ def _fought(event: events.BattleFought, before: Situation) -> Iterable[Line]:
 
 
 def _retreated(event: events.Retreated, before: Situation) -> Iterable[Line]:
+    if not event.pieces:
+        # All were lost on their way, which is told of each.
+        return
     params: dict[str, Parameter] = {
         "count": len(event.pieces),
         "at": place_name(event.at),

@@ -7,6 +7,7 @@ from app.engine.values import Draw, Line, Side
 from app.games.madison.actions import BuildVessel, March, Pick, Repair, Take, UseCard
 from app.games.madison.battle_state import Modifier
 from app.games.madison.board import STANDARD
+from app.games.madison.combat.events import Retreated
 from app.games.madison.game import GAME
 from app.games.madison.log import log_lines
 from app.games.madison.log_battles import reckoned
@@ -43,6 +44,15 @@ def test_7_21_a_card_that_is_drawn_is_named_to_whom_it_is_dealt_and_to_nobody_el
     assert lines["us"].params["card"] == "@madison-card-10"
     assert lines["gb"] == lines["public"]
     assert lines["gb"].params == {"side": "@side-us", "count": 1}
+
+
+def test_10_71_who_were_all_lost_on_their_way_are_not_told_to_retreat() -> None:
+    state = position(LEWISTON, "us").state
+    some, none = (
+        Retreated("us", pieces, "lewiston", "buffalo", "combat") for pieces in (("us_13",), ())
+    )
+    assert len(log_lines(state, some, "public")) == 1
+    assert log_lines(state, none, "public") == ()
 
 
 def test_10_21_a_roll_is_told_as_it_is_reckoned() -> None:
