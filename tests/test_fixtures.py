@@ -15,6 +15,7 @@ from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Page
 
 from app.web import rulebooks, static
+from tests.fixtures import serving
 from tests.fixtures.browser import NewPage
 from tests.fixtures.checkout import read_anew
 from tests.fixtures.databases import PostgresServer, is_running
@@ -195,3 +196,14 @@ def test_no_page_names_the_files_of_an_earlier_tests_sources(
         patched.setattr(static, "digest", lambda: "sources")
         assert "/static/sources/" in shown()
     assert "/static/sources/" not in shown()
+
+
+async def test_a_server_that_does_not_stop_is_given_up_and_says_where_it_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def stuck() -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(serving, "STOPPING_SECONDS", 0.02)
+    with pytest.raises(TimeoutError, match="in stuck"):
+        await serving.stopped(asyncio.create_task(stuck()))
