@@ -2,16 +2,16 @@
 
 /** @type {Record<string, string>} by the end of the message that has its forms */
 export const terms = {
-  letter: "3.12",
+  class: "3.12",
   reduced: "3.17",
-  points: "3.16",
+  movement: "3.16",
   leader: "3.31",
   box: "2.4",
   invasion: "2.23",
   fort: "2.71",
-  value: "4.13",
+  points: "4.13",
   lead: "10.31",
-  odds: "10.21",
+  strength: "3.13",
   battle: "10.43",
   before: "9.41",
   supply: "13.1",

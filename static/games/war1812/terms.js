@@ -5,7 +5,7 @@ export const terms = {
   cv: "2.3",
   pool: "3.5",
   base: "1.3",
-  built: "5.2",
+  damaged: "5.2",
   march: "9.2",
   pursuit: "11.1",
   sea: "12.2",

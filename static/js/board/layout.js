@@ -4,7 +4,7 @@ import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
 import { leave, letter, sizedBy } from "./lettering.js";
 import { makeRoom } from "./makeRoom.js";
-import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
+import { boxAt, cheapest, cosine, directionOf, FARTHEST_REACH, gap, outside } from "./spots.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
@@ -75,7 +75,6 @@ const COST = {
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
-const FARTHEST_REACH = 24;
 const ROUNDS = 3;
 const DISTANCES = [0, 12, 28, 48];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
@@ -214,13 +213,11 @@ function laid(stack, offered, taken) {
 function movable(offered, taken, chosen) {
   return {
     choose: (/** @type {Stack} */ stack) => laid(stack, offered, taken),
-    costNow(/** @type {Stack} */ stack) {
+    costBefore(/** @type {Stack} */ stack) {
       const at = chosen.get(stack.key) ?? { x: 0, y: 0, away: 0, cost: 0 };
-      const others = { ...taken, laid: new Map(taken.laid) };
-      others.laid.delete(stack.key);
       const near = offered.get(stack.key)?.near ?? [];
       const box = boxAt(stack, at, taken.marks);
-      return at.cost + stackCost(box, stack, near, others, Number.POSITIVE_INFINITY);
+      return at.cost + stackCost(box, stack, near, taken, Number.POSITIVE_INFINITY);
     },
   };
 }

@@ -1,7 +1,7 @@
 // Where the names of places are written, so that each can be read and is read as its own place's. Pure numbers in
 // units of a piece.
 import { overlap } from "./geometry.js";
-import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
+import { boxAt, cheapest, cosine, directionOf, FARTHEST_REACH, gap, outside } from "./spots.js";
 
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {import("./layout.js").Box} Box */
@@ -12,7 +12,6 @@ import { boxAt, cheapest, cosine, directionOf, gap, outside } from "./spots.js";
 /** @typedef {import("./layout.js").Taken} Taken */
 
 const COST = { misread: 5, caption: 0.5 };
-const FARTHEST_REACH = 24;
 export const NAMED_AWAY = 9; // how far a name may stand off
 const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller before it is left out

@@ -17,7 +17,7 @@ import { gap } from "./spots.js";
  * @property {Map<string, Lettered | null>} found the names' spots
  * @property {Map<string, Candidate>} chosen the stacks' spots, of those that may go elsewhere
  * @property {(stack: Stack) => Choice} choose where a stack lies best, as all else lies
- * @property {(stack: Stack) => number} costNow what it costs where it lies
+ * @property {(stack: Stack) => number} costBefore what one that was taken up cost where it lay
  */
 
 const DEARER = [40, 125]; // by how much a stack may lie worse than it did: little, or as much as a block's width off its place
@@ -25,12 +25,11 @@ const DEARER = [40, 125]; // by how much a stack may lie worse than it did: litt
 /**
  * Write a name that found no room, if what is in its way finds other room; else leave all as it is.
  * @param {Name} name @param {Name[]} names @param {Stack[]} stacks @param {Table} table
- * @returns {boolean} whether it is written now
  */
 export function makeRoom(name, names, stacks, table) {
   const { marks, laid, lettered } = table.taken;
   const own = marks.get(name.at);
-  if (!own) return false;
+  if (!own) return;
   const isNear = (/** @type {Box | undefined} */ box) =>
     box && gap(box, own) < own.reach + NAMED_AWAY + name.w;
   const movers = [
@@ -39,7 +38,7 @@ export function makeRoom(name, names, stacks, table) {
   ];
   const pairs = movers.flatMap((one, n) => movers.slice(n + 1).map((other) => [one, other]));
   const some = [...movers.map((one) => [one]), ...pairs];
-  return DEARER.some((dearer) => some.some((these) => isRoomWithout(these, name, table, dearer)));
+  DEARER.some((dearer) => some.some((these) => isRoomWithout(these, name, table, dearer)));
 }
 
 /** @typedef {{lift: (table: Table, dearer: number) => () => boolean}} Mover takes something up; what it gives back puts it elsewhere, if that is well enough */
@@ -60,9 +59,9 @@ function ofName(name) {
 /** @param {Stack} stack @returns {Mover} */
 function ofStack(stack) {
   return {
-    lift({ taken, chosen, choose, costNow }, dearer) {
-      const before = costNow(stack);
+    lift({ taken, chosen, choose, costBefore }, dearer) {
       taken.laid.delete(stack.key);
+      const before = costBefore(stack);
       return () => {
         const { at, cost } = choose(stack);
         chosen.set(stack.key, at);

@@ -6,6 +6,8 @@ import { overlap } from "./geometry.js";
 /** @typedef {import("./layout.js").Mark} Mark */
 /** @typedef {import("./layout.js").Candidate} Candidate */
 
+export const FARTHEST_REACH = 24; // of any place's mark
+
 /** @param {string} bearing */
 export function directionOf(bearing) {
   return {

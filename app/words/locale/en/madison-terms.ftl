@@ -1,15 +1,15 @@
 # Terms of the game that the page links to their rules: each in the forms in which they stand there.
 
-madison-term-letter = class
+madison-term-class = class
 madison-term-reduced = reduced
-madison-term-points = movement points|movement point
+madison-term-movement = movement points|movement point
 madison-term-leader = leader|leaders
 madison-term-box = control box
 madison-term-invasion = invasion route|invasion routes
 madison-term-fort = fort|forts
-madison-term-value = points
+madison-term-points = points
 madison-term-lead = lead unit|lead units
-madison-term-odds = strength
+madison-term-strength = strength
 madison-term-battle = battle card|battle cards
 madison-term-before = retreat before combat|retreats before combat
 madison-term-supply = in supply|out of supply|supply

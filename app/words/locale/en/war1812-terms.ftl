@@ -3,7 +3,7 @@
 war1812-term-cv = CV
 war1812-term-pool = pool
 war1812-term-base = naval base
-war1812-term-built = out of action
+war1812-term-damaged = out of action
 war1812-term-march = forced march|forced marches
 war1812-term-pursuit = pursue|pursuit|second die
 war1812-term-sea = by ship

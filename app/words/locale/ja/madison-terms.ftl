@@ -1,15 +1,15 @@
 # 画面でルールへリンクする用語と、その表記。
 
-madison-term-letter = クラス
+madison-term-class = クラス
 madison-term-reduced = 減少面
-madison-term-points = 移動ポイント
+madison-term-movement = 移動ポイント
 madison-term-leader = 指揮官
 madison-term-box = 支配ボックス
 madison-term-invasion = 侵攻路
 madison-term-fort = 砦
-madison-term-value = 得点
+madison-term-points = 得点
 madison-term-lead = 先導ユニット
-madison-term-odds = 戦力
+madison-term-strength = 戦力
 madison-term-battle = 戦闘カード
 madison-term-before = 戦闘前退却
 madison-term-supply = 補給

@@ -3,7 +3,7 @@
 war1812-term-cv = CV
 war1812-term-pool = プール
 war1812-term-base = 海軍基地
-war1812-term-built = 戦闘不能
+war1812-term-damaged = 戦闘不能
 war1812-term-march = 強行軍
 war1812-term-pursuit = 追撃
 war1812-term-sea = 海上移動
