@@ -6,7 +6,6 @@ process dies between sending and striking it out.
 """
 
 import asyncio
-import contextlib
 from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
@@ -27,6 +26,7 @@ from app.matches.state import awaits
 from app.notify import letters, repository
 from app.notify.models import CONFIRM, Address, Letter
 from app.storage.database import Database, Unsaved
+from app.tasks import end
 
 MAX_AT_ONCE = 50
 MAX_TRIES = 30
@@ -76,9 +76,7 @@ class Mails:
     async def stop(self) -> None:
         """Stop. A letter that is under way is taken up again later."""
         if self._working:
-            self._working.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._working
+            await end(self._working)
 
     async def _work(self) -> None:
         while True:

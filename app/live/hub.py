@@ -1,7 +1,6 @@
 """All open sockets: their heartbeats, and closing those that may no longer be here."""
 
 import asyncio
-import contextlib
 from collections import Counter
 from collections.abc import Collection, Coroutine
 
@@ -14,6 +13,7 @@ from app.matches.models import Seat
 from app.matches.service import Matches
 from app.people.service import People
 from app.storage.database import Unsaved
+from app.tasks import end
 
 log = structlog.get_logger()
 
@@ -70,9 +70,7 @@ class Hub:
         for task in self._looking:
             task.cancel()
         if self._beating:
-            self._beating.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._beating
+            await end(self._beating)
         for connection in tuple(self._connections):
             connection.close(RESTARTING)
         for _ in range(100):

@@ -14,6 +14,7 @@ from app.matches.service import MatchAccess
 from app.people import repository
 from app.people.models import LastSeen, Players
 from app.storage.database import Database, Unsaved
+from app.tasks import end
 
 HOLDS_SECONDS = 150
 """How long a player counts as here after a process has last said so, should it be killed."""
@@ -46,9 +47,7 @@ class Presence:
     async def stop(self) -> None:
         """Write what is left and end."""
         if self._writing:
-            self._writing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._writing
+            await end(self._writing)
         with contextlib.suppress(Unsaved):
             await self.write()
 
@@ -117,7 +116,8 @@ class Presence:
         confirmed = time.monotonic()
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._wake.wait(), MINUTE_SECONDS)
+                async with asyncio.timeout(MINUTE_SECONDS):
+                    await self._wake.wait()
             await asyncio.sleep(GATHER_SECONDS)
             self._wake.clear()
             if time.monotonic() - confirmed >= MINUTE_SECONDS:

@@ -1,5 +1,6 @@
 """When players were last seen: sockets and commits tell, drafts do not."""
 
+import asyncio
 import time
 from typing import Any
 
@@ -12,6 +13,7 @@ from app.people.presence import HOLDS_SECONDS, Presence
 from app.storage.database import Database
 from app.web import serve
 from tests.api.generic_client import Seats, begin
+from tests.fixtures.patience import patient
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import answers_true, comes_true
 from tests.people.helping import call, listening
@@ -149,3 +151,17 @@ async def test_who_acts_again_and_again_is_written_once_a_minute() -> None:
     presence.joined(caller)
     await presence.write()
     assert database.writes == 4
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_it_stops_however_soon_after_somebody_was_seen(turns: int) -> None:
+    # Until Python 3.12, asyncio.wait_for loses a cancellation that comes with what it waits for.
+    presence = Presence(Tablets())  # type: ignore[arg-type]
+    presence.start()
+    for _ in range(5):
+        await asyncio.sleep(0)
+    presence.acted(Principal(1, Seat.GUEST, "x"))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    _, late = await asyncio.wait({asyncio.create_task(presence.stop())}, timeout=patient(5))
+    assert not late
