@@ -26,6 +26,7 @@ from tests.games.liberty.positions import (
     seen,
 )
 
+MAX_PROOFS = 8
 ON = {"forced_exchange": "on"}
 TEXT = "boston: gb rall 1; albany: am washington 1"
 
@@ -175,6 +176,8 @@ def test_with_the_option_hidden_blocks_stay_hidden(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(state, "blank", begun)
     monkeypatch.setattr(TradeForced, "apply", counted)
-    report = leakproof(GAME, 2, "forced-1", ON)
-    assert report.differences == []
-    assert count[0]
+    for number in range(MAX_PROOFS):
+        assert leakproof(GAME, 2, f"forced-{number}", ON).differences == []
+        if count[0]:
+            return
+    raise AssertionError("nobody has forced an exchange")

@@ -59,7 +59,7 @@ SELDOM = {
     "kept afloat": 20,
     "lost on a march": 15,
     "nobody came home": 5,
-    "offer replaced": 10,
+    "offer replaced": 5,
     "pursuit": 15,
     "regroup by river": 80,
     "regroup by sea": 3,
