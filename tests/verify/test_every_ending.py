@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import permutations
+from itertools import permutations, product
 from pathlib import Path
 from typing import Any
 
@@ -91,17 +91,16 @@ def test_a_match_of_every_ending_is_proved_by_both(tmp_path: Path, wanted: Ended
     assert by_the_command(cases) == by_the_page(cases, tmp_path) == [PROVED]
 
 
-BEGUN = 40
-"""A match is ended by its players once each side has noticed so much of it."""
+BEGUN = (40, 10, 5, 3)
+"""How much of a match each side has noticed when its players end it; of a short game less."""
+NUMBERS = range(1, 6)
 
 
-def is_begun(match: Match) -> bool:
-    """Whether the players may end a match."""
-    return min(match.versions[side] for side in match.game.sides) > BEGUN
+def stops_of(side: Side, other: Side, begun: int) -> dict[str, Stop]:
+    """List the ways in which a side ends a match that has `begun`, by who wins."""
 
-
-def stops_of(side: Side, other: Side) -> dict[str, Stop]:
-    """List the ways in which a side ends a match, by who wins."""
+    def is_begun(match: Match) -> bool:
+        return min(match.versions[side] for side in match.game.sides) > begun
 
     def when_left(match: Match, *, wins: bool) -> Sequence[Callable[[Match], Record]]:
         at = engine.claimable_at(match, side, DAY_SECONDS)
@@ -125,9 +124,10 @@ def stops_of(side: Side, other: Side) -> dict[str, Stop]:
     }
 
 
-def ended_by_players(game: AnyGame, stop: Stop) -> tuple[Outcome, Genuine]:
-    """Play matches until one has not ended by its rules before its players end it."""
-    for number in range(1, MAX_TRIED):
+def ended_by_players(game: AnyGame, side: Side, other: Side, name: str) -> tuple[Outcome, Genuine]:
+    """Play a match that has not ended by its rules before its players end it."""
+    for begun, number in product(BEGUN, NUMBERS):
+        stop = stops_of(side, other, begun)[name]
         outcome, genuine = whole(game, game.scenarios[-1], number, stop=stop)
         if not outcome.rule:
             break
@@ -141,8 +141,8 @@ def test_what_players_end_themselves_is_proved_by_both_whoever_wins(
     game = games()[key]
     cases: list[Case] = []
     for side, other in permutations(game.sides):
-        for name, stop in stops_of(side, other).items():
-            outcome, genuine = ended_by_players(game, stop)
+        for name in stops_of(side, other, BEGUN[0]):
+            outcome, genuine = ended_by_players(game, side, other, name)
             assert (outcome.winner, outcome.rule) == (name.split(" ")[-1], "")
             cases.append((genuine.file, genuine.receipts))
     assert by_the_command(cases) == by_the_page(cases, tmp_path) == [PROVED] * 8
