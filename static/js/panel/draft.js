@@ -4,6 +4,7 @@ import { button, el } from "../dom/element.js";
 import { groupsOf } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { isSealed } from "./sealed.js";
+import { isWriting } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
 
@@ -54,8 +55,8 @@ export function undoButton(state, frame, { t }) {
   return button("undo", t("board-undo"), "quiet", { "data-key": "undo", disabled: !mayAct(state) });
 }
 
-/** A step in the game's own shorthand, if it has one. @param {Frame} frame @param {number} n */
+/** A step in the game's own shorthand, if it has one and the player writes it. @param {Frame} frame @param {number} n */
 function typedOf(frame, n) {
-  const typed = frame.draft?.typed?.[n];
+  const typed = isWriting() && frame.draft?.typed?.[n];
   return typed ? el("code", {}, typed) : null;
 }

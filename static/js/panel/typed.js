@@ -4,10 +4,17 @@ import { ruleLink } from "../dom/dice.js";
 import { el } from "../dom/element.js";
 import { mayAct } from "../state/store.js";
 import { canBeWritten, completions, understood, withLast } from "../state/typed.js";
+import { browserStorage } from "../storage.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 
 const MAX_SHOWN = 8;
+const KEPT = "vedette-writing";
+
+/** Whether this player writes orders: who points sees neither the field nor short forms. */
+export function isWriting() {
+  return browserStorage.read(KEPT) === "yes";
+}
 
 /** @param {import("../types.d.ts").State} state @param {import("../types.d.ts").Frame} frame @param {import("./turn.js").Context} context */
 export function typedPanel(state, frame, { t, sheet, game }) {
@@ -30,36 +37,45 @@ export function typedPanel(state, frame, { t, sheet, game }) {
           ? t("typed-explained", { example: example.typed ?? "", step: wordsOf(example) })
           : "";
   return el(
-    "form",
-    { class: "typed", "data-key": "typed" },
-    el("label", { for: "typed" }, t("typed-label"), " ", ruleLink(choices?.rule, frame.game, t)),
+    "details",
+    { class: "typed", "data-key": "typed", open: isWriting() },
+    el("summary", {}, t("typed-title")),
     el(
-      "div",
-      { class: "row" },
-      el("input", {
-        id: "typed",
-        name: "typed",
-        type: "text",
-        maxlength: 200,
-        autocomplete: "off",
-        autocapitalize: "characters",
-        spellcheck: "false",
-        enterkeyhint: "send",
-        "aria-describedby": "typed-said",
-        placeholder: example?.typed && t("typed-example", { example: example.typed }),
-      }),
-      el("button", { type: "submit", class: "button", disabled: !mayAct(state) }, t("typed-write")),
+      "form",
+      {},
+      el("label", { for: "typed" }, t("typed-label"), " ", ruleLink(choices?.rule, frame.game, t)),
+      el(
+        "div",
+        { class: "row" },
+        el("input", {
+          id: "typed",
+          name: "typed",
+          type: "text",
+          maxlength: 200,
+          autocomplete: "off",
+          autocapitalize: "characters",
+          spellcheck: "false",
+          enterkeyhint: "send",
+          "aria-describedby": "typed-said",
+          placeholder: example?.typed && t("typed-example", { example: example.typed }),
+        }),
+        el(
+          "button",
+          { type: "submit", class: "button", disabled: !mayAct(state) },
+          t("typed-write"),
+        ),
+      ),
+      el("p", { id: "typed-said", class: "small", role: "status" }, said),
+      found.length
+        ? el(
+            "ul",
+            { class: "typed-ways", "aria-label": t("typed-list") },
+            ...found
+              .slice(0, MAX_SHOWN)
+              .map((choice) => el("li", {}, way(choice, state.typed, frame, { sheet, game, t }))),
+          )
+        : null,
     ),
-    el("p", { id: "typed-said", class: "small", role: "status" }, said),
-    found.length
-      ? el(
-          "ul",
-          { class: "typed-ways", "aria-label": t("typed-list") },
-          ...found
-            .slice(0, MAX_SHOWN)
-            .map((choice) => el("li", {}, way(choice, state.typed, frame, { sheet, game, t }))),
-        )
-      : null,
   );
 }
 
@@ -80,9 +96,8 @@ function way(choice, line, frame, { sheet, game, t }) {
     type: "button",
     class: "button quiet",
     "data-typed": withLast(line, choice.typed ?? ""),
-    title,
   };
-  return el("button", attributes, choice.typed);
+  return el("button", attributes, el("code", {}, choice.typed ?? ""), " ", title);
 }
 
 /**
@@ -114,8 +129,18 @@ export function listenToTyped(controller) {
     if (node) set(node.getAttribute("data-typed") ?? "");
   });
   document.addEventListener("submit", (event) => {
-    if (!(event.target instanceof HTMLElement) || !event.target.matches("form.typed")) return;
+    if (!(event.target instanceof HTMLElement) || !event.target.matches(".typed form")) return;
     event.preventDefault();
     if (controller.press("write", {})) set("");
   });
+  // It does not bubble.
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.matches(".typed")) return;
+    if (target.open === isWriting()) return;
+    browserStorage.keep(KEPT, target.open ? "yes" : "no");
+    // The plan shows short forms, or shows them no more.
+    controller.press("typed", { value: field()?.value ?? "" });
+    if (target.open) field()?.focus();
+  };
+  document.addEventListener("toggle", toggled, true);
 }

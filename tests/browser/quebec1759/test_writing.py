@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, Page, expect
 
 from tests.api.generic_client import Seats, bearer, begin, command, post
 from tests.browser.table import enter
@@ -30,19 +30,48 @@ async def orders_due(server: Running) -> tuple[Seats, str]:
     return seats, made["link"]
 
 
+async def opened(page: Page) -> Locator:
+    """Open the field for orders."""
+    await page.get_by_text("Or write it").click()
+    line = page.locator("#typed")
+    await expect(line).to_be_focused()
+    return line
+
+
+async def test_who_points_sees_no_short_forms_and_who_writes_sees_them_from_then_on(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    _, link = await orders_due(sqlite_server)
+    page = await enter(await new_page(), link)
+    await expect(page.get_by_text("Or write it")).to_be_visible()
+    await expect(page.locator("#typed")).to_be_hidden()
+    line = await opened(page)
+    await line.fill("2 or-le")
+    await line.press("Enter")
+    code = page.locator(".draft code")
+    await expect(code).to_have_text("2 OR-LE")
+    await page.get_by_text("Or write it").click()
+    await expect(page.locator(".draft li")).to_contain_text("2 blocks from")
+    await expect(code).to_have_count(0)
+    await page.get_by_text("Or write it").click()
+    await page.reload()
+    await expect(line).to_be_visible()
+    await expect(code).to_have_text("2 OR-LE")
+
+
 async def test_a_whole_order_is_written_in_one_line(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     _, link = await orders_due(sqlite_server)
     page = await enter(await new_page(), link)
-    line = page.locator("#typed")
+    line = await opened(page)
     await line.fill("2 or-le, 9 or-be")
     await line.press("Enter")
     note = page.locator(".note")
     await expect(note).to_contain_text("7.4")
     await expect(line).to_have_value("2 or-le, 9 or-be")
     await line.fill("2 or-le, 2 or-b")
-    await page.get_by_role("button", name="2 OR-BE", exact=True).click()
+    await page.get_by_role("button", name="2 OR-BE 2 blocks").click()
     await expect(line).to_have_value("2 or-le, 2 OR-BE")
     await line.press("Enter")
     await expect(line).to_have_value("")
@@ -57,7 +86,7 @@ async def test_who_writes_an_order_letter_by_letter_keeps_the_field(
     """The next letter goes there still, though each changes what stands above the field."""
     _, link = await orders_due(sqlite_server)
     page = await enter(await new_page(), link)
-    line = page.locator("#typed")
+    line = await opened(page)
     await line.focus()
     for so_far in ("4", "4 ", "4 O", "4 OR", "4 OR-", "4 OR-B", "4 OR-BE"):
         await page.keyboard.type(so_far[-1])

@@ -40,6 +40,7 @@ async def staged(stage: Stage, position: State | None, side: Side, *actions: Any
 
 async def write(page: Page) -> None:
     """Write in the field for orders."""
+    await page.locator(".typed summary").click()
     await page.fill("#typed", "3 ET-AB, 2 ET-")
 
 

@@ -9,7 +9,8 @@ sealed-said-back-mine = You took the seal back. You can decide anew.
 sealed-said-sealed = { $who } has sealed.
 sealed-said-back = { $who } took the seal back.
 
-typed-label = Or write it
+typed-title = Or write it
+typed-label = In the short forms of the map
 typed-write = Write
 typed-example = like { $example }
 typed-explained = “{ $example }” means: { $step }.

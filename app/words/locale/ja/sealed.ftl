@@ -9,7 +9,8 @@ sealed-said-back-mine = 封を解きました。決め直せます。
 sealed-said-sealed = { $who }が封をしました。
 sealed-said-back = { $who }が封を解きました。
 
-typed-label = 文字で書く
+typed-title = 文字で書く
+typed-label = 地図の略号で
 typed-write = 記入
 typed-example = 例:{ $example }
 typed-explained = 「{ $example }」の意味:{ $step }。
