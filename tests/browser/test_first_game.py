@@ -73,13 +73,19 @@ async def test_a_coach_that_was_put_away_stays_away(
 
 
 @pytest.mark.long
-async def test_the_second_match_has_no_coach(sqlite_server: Running, new_page: NewPage) -> None:
+async def test_the_second_match_of_a_game_has_no_coach(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
     page = await new_page()
     await play_now(sqlite_server, page)
     await expect(page.locator(".coach")).to_be_visible()
     await at_match(sqlite_server, page, "war1812", machine="commander", side="us")
     await expect(page.locator(".asked.mine")).to_be_visible()
     await expect(page.locator(".coach")).to_have_count(0)
+    # Another game has its own first match.
+    await at_match(sqlite_server, page, "quebec1759", machine="commander", side="fr")
+    await expect(page.locator(".asked.mine")).to_be_visible()
+    await expect(page.locator(".coach")).to_be_visible()
 
 
 @pytest.mark.long

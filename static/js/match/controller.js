@@ -173,11 +173,12 @@ function displayButtons(store, page) {
       store.update(isMemoryShown() ? {} : { memory: [] });
     },
     "coach-away": (data) => {
-      dismissHint(data.value ?? "");
+      dismissHint(store.state.frame?.game ?? "", data.value ?? "");
       store.update({});
     },
     "coach-again": () => {
-      showHints(store.state.frame?.match ?? "");
+      const { game = "", match = "" } = store.state.frame ?? {};
+      showHints(game, match);
       store.update({});
     },
     fold: () => store.update({ folded: !store.state.folded }),

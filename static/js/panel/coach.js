@@ -1,4 +1,4 @@
-// A few words beside the first decisions of a browser's first match: what to press now. They are the
+// A few words beside the first decisions of a browser's first match of each game: what to press now. They are the
 // game's own catalogue's; this knows no rules.
 
 import { button, el } from "../dom/element.js";
@@ -9,35 +9,36 @@ import { browserStorage } from "../storage.js";
 /** @typedef {"take" | "aim" | "done" | "choose" | "fight"} Lesson */
 /** @typedef {{match: string, isOver: boolean, fought: boolean, away?: string[]}} Course `away`: the hints that were put away */
 
-const NAME = "vedette:coach";
+/** Where it is kept how far the course of a game has come. @param {string} game */
+const nameOf = (game) => `vedette:coach:${game}`;
 
-/** @returns {Course | null} */
-function course() {
+/** @param {string} game @returns {Course | null} */
+function course(game) {
   try {
-    return JSON.parse(browserStorage.read(NAME) ?? "null");
+    return JSON.parse(browserStorage.read(nameOf(game)) ?? "null");
   } catch {
     return null;
   }
 }
 
-/** @param {Course} kept @returns {Course} */
-function keep(kept) {
-  if (browserStorage.keep(NAME, JSON.stringify(kept))) return kept;
+/** @param {string} game @param {Course} kept @returns {Course} */
+function keep(game, kept) {
+  if (browserStorage.keep(nameOf(game), JSON.stringify(kept))) return kept;
   // A browser that keeps nothing gets no coach either: it would come back with every page.
   const over = { ...kept, isOver: true };
-  browserStorage.keep(NAME, JSON.stringify(over));
+  browserStorage.keep(nameOf(game), JSON.stringify(over));
   return over;
 }
 
-/** A hint was understood. @param {string} hint */
-export function dismissHint(hint) {
-  const kept = course();
-  if (kept) keep({ ...kept, away: [...(kept.away ?? []), hint] });
+/** A hint was understood. @param {string} game @param {string} hint */
+export function dismissHint(game, hint) {
+  const kept = course(game);
+  if (kept) keep(game, { ...kept, away: [...(kept.away ?? []), hint] });
 }
 
-/** The hints are shown again, in this match. @param {string} match */
-export function showHints(match) {
-  keep({ match, isOver: false, fought: false, away: [] });
+/** The hints are shown again, in this match. @param {string} game @param {string} match */
+export function showHints(game, match) {
+  keep(game, { match, isOver: false, fought: false, away: [] });
 }
 
 /** The course is of blocks that are taken and put somewhere. @param {import("../types.d.ts").Choice} choice */
@@ -70,7 +71,7 @@ export function lesson(state, isFight) {
 }
 
 /**
- * How far the course has come: it belongs to the first match of a browser, and ends with the first
+ * How far the course has come: it belongs to a browser's first match of a game, and ends with the first
  * decision after that match's first battle.
  * @param {Course | null} kept
  * @param {string} match
@@ -92,9 +93,9 @@ export function coachPanel(state, { t, game }) {
   const own = usual && usual !== "fight" && frame.view ? game.advice?.lesson?.(frame.view) : usual;
   const now = own === undefined ? usual : own;
   if (!now) return null;
-  const before = course();
+  const before = course(frame.game);
   let kept = goneOn(before, frame.match, now);
-  if (JSON.stringify(kept) !== JSON.stringify(before)) kept = keep(kept);
+  if (JSON.stringify(kept) !== JSON.stringify(before)) kept = keep(frame.game, kept);
   if (kept.isOver || kept.match !== frame.match || now === "choose") return null;
   const hint = now === "fight" ? game.battle.lesson(frame.view) : "move";
   if (kept.away?.includes(hint)) return null;
