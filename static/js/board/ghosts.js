@@ -170,6 +170,9 @@ function tumble({ notice, context: { t } }, line, duration) {
   const beside = [...document.querySelectorAll(".battle-state, .asked.playing .caption")];
   const told = volley ? [volley.querySelector("p"), ...beside] : [];
   for (const one of told) one?.animate(...later({ opacity: 0 }, duration));
+  // A chart of chances marks the roll.
+  for (const mark of document.querySelectorAll("#battle .rolled"))
+    mark.animate(...later({ stroke: "transparent" }, duration));
 }
 
 /**

@@ -112,6 +112,33 @@ async def test_dice_fall_beside_their_words_and_what_they_bring_is_said_after(
     assert "ound" in (await page.evaluate("window.states"))[0]
 
 
+COLOURED_LATER = """() => {
+  const animate = Element.prototype.animate;
+  window.later = new Set();
+  Element.prototype.animate = function (frames, how) {
+    if (frames[0]?.stroke === "transparent") window.later.add(this.getAttribute("class"));
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+async def test_the_chart_marks_a_roll_once_its_dice_lie_still(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**WIDE)
+    stage = await shown_at(sqlite_server, page, positions.march_from_lewiston())
+    attack_queenston(stage)
+    stage.tell()
+    await expect(page.locator(".balance")).to_be_visible(timeout=15000)
+    await page.evaluate(COLOURED_LATER)
+    stage.act(US, next(one for one in stage.choices(US) if isinstance(one, Lead)), dice=(2, 6))
+    stage.tell()
+    await page.wait_for_selector("#battle .bar.rolled")
+    await expect(page.locator("#battle .die").first).to_be_visible(timeout=15000)
+    [marked] = await page.evaluate("() => [...window.later]")
+    assert marked.endswith(" rolled")
+
+
 def test_the_letters_of_the_rules_pictures_are_not_painted_over() -> None:
     for picture in PICTURES.glob("*.svg"):
         for text in re.findall(r"<text [^>]*stroke=[^>]*>", picture.read_text()):
