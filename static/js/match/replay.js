@@ -7,6 +7,9 @@ const SCENE_MS = 100;
 /** @type {(ms: number) => Promise<unknown>} */
 const real = (ms) => new Promise((done) => setTimeout(done, ms));
 
+/** Whether a sheet, as the key, lies over the board. */
+const isCovered = () => document.querySelector("dialog[open]") !== null;
+
 /**
  * @param {import("../state/store.js").Store} store
  * @param {ReturnType<typeof import("./lookback.js").createLookBack>} lookBack
@@ -46,10 +49,11 @@ export function createReplay(store, lookBack, wait = real) {
     }
   }
 
-  /** Wait until a moment was looked at; tell whether the next one is to follow. */
+  /** Wait until a moment was looked at, with nothing over it; tell whether the next one is to follow. */
   async function isDwelt() {
     while (state.scene) await wait(SCENE_MS);
     await wait(DWELL_MS);
+    while (isCovered()) await wait(SCENE_MS);
     return state.isReplaying && state.history !== null;
   }
 

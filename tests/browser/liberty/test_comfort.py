@@ -246,7 +246,7 @@ async def test_weather_stands_in_the_header_and_is_said(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     page, _ = await at(sqlite_server, new_page, with_turn(summer_of_1777(), weather=1))
-    await expect(page.locator(".sky.north")).to_contain_text("Storms: North")
+    await expect(page.locator(".sky.north")).to_contain_text("Bad weather: North")
     said = await page.locator(".calendar").get_attribute("aria-label")
     assert said
     assert "no attack begins or ends there" in said

@@ -222,8 +222,8 @@ liberty-card-feeds = Feeds { $value ->
  } through the winter, and more by a leader
 
 liberty-sky-fair = Fair
-liberty-sky-north = Storms: North
-liberty-sky-south = Storms: South
+liberty-sky-north = Bad weather: North
+liberty-sky-south = Bad weather: South
 liberty-sky-fair-means = Fair weather: attacks are possible everywhere this turn
 liberty-sky-north-means = Bad weather in the North: no attack begins or ends there this turn
 liberty-sky-south-means = Bad weather in the South: no attack begins or ends there this turn
