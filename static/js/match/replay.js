@@ -7,8 +7,9 @@ const SCENE_MS = 100;
 /** @type {(ms: number) => Promise<unknown>} */
 const real = (ms) => new Promise((done) => setTimeout(done, ms));
 
-/** Whether a sheet, as the key, lies over the board. */
-const isCovered = () => document.querySelector("dialog[open]") !== null;
+/** Whether a sheet, as the key, lies over what is shown: not the one of three boards, which has its own button. */
+const isCovered = () =>
+  document.querySelector("dialog[open]:not(:has([data-do=history-play]))") !== null;
 
 /**
  * @param {import("../state/store.js").Store} store
