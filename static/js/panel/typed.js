@@ -133,14 +133,17 @@ export function listenToTyped(controller) {
     event.preventDefault();
     if (controller.press("write", {})) set("");
   });
-  // It does not bubble.
-  const toggled = (/** @type {Event} */ { target }) => {
-    if (!(target instanceof HTMLDetailsElement) || !target.matches(".typed")) return;
-    if (target.open === isWriting()) return;
-    browserStorage.keep(KEPT, target.open ? "yes" : "no");
+  // Kept at once: "toggle" comes later, and a frame or a reload before it would lose the press.
+  document.addEventListener("click", (event) => {
+    const { target } = event;
+    const summary = target instanceof Element ? target.closest(".typed > summary") : null;
+    const details = summary?.parentElement;
+    if (!(details instanceof HTMLDetailsElement)) return;
+    event.preventDefault();
+    details.open = !details.open;
+    browserStorage.keep(KEPT, details.open ? "yes" : "no");
     // The plan shows short forms, or shows them no more.
     controller.press("typed", { value: field()?.value ?? "" });
-    if (target.open) field()?.focus();
-  };
-  document.addEventListener("toggle", toggled, true);
+    if (details.open) field()?.focus();
+  });
 }
