@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
 from app.games.madison.actions import Evade, Lead, NameLeader, UseCard
 from app.games.madison.board import GB, US
@@ -92,15 +92,21 @@ async def test_the_head_of_the_page_says_how_many_cards_either_side_holds(
         await expect(in_table).to_have_text(str(counts[side]))
 
 
-@pytest.mark.long
-async def test_dice_fall_beside_their_words_and_what_they_bring_is_said_after(
-    sqlite_server: Running, new_page: NewPage
-) -> None:
+async def before_the_roll(sqlite_server: Running, new_page: NewPage) -> tuple[Page, Played]:
+    """Attack Queenston, until the Americans name who leads."""
     page = await new_page(**WIDE)
     stage = await shown_at(sqlite_server, page, positions.march_from_lewiston())
     attack_queenston(stage)
     stage.tell()
     await expect(page.locator(".balance")).to_be_visible(timeout=15000)
+    return page, stage
+
+
+@pytest.mark.long
+async def test_dice_fall_beside_their_words_and_what_they_bring_is_said_after(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await before_the_roll(sqlite_server, new_page)
     await page.evaluate(f"window.watch = {OVER_WORDS}; window.watch()")
     stage.act(US, next(one for one in stage.choices(US) if isinstance(one, Lead)), dice=(2, 6))
     if stage.choices(GB) and isinstance(stage.choices(GB)[0], Lead):
@@ -125,11 +131,7 @@ COLOURED_LATER = """() => {
 async def test_the_chart_marks_a_roll_once_its_dice_lie_still(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
-    page = await new_page(**WIDE)
-    stage = await shown_at(sqlite_server, page, positions.march_from_lewiston())
-    attack_queenston(stage)
-    stage.tell()
-    await expect(page.locator(".balance")).to_be_visible(timeout=15000)
+    page, stage = await before_the_roll(sqlite_server, new_page)
     await page.evaluate(COLOURED_LATER)
     stage.act(US, next(one for one in stage.choices(US) if isinstance(one, Lead)), dice=(2, 6))
     stage.tell()
