@@ -79,6 +79,16 @@ def test_every_hex_and_box_can_be_pointed_at_on_every_drawing(game: str) -> None
 
 
 @pytest.mark.parametrize("game", OF_HEXES)
+def test_ships_have_a_way_over_water_from_every_port(game: str) -> None:
+    for name, geography in geography_of(game).items():
+        drawn = (ROOT / f"static/games/{game}/{name}.svg").read_text("utf-8")
+        lanes = re.findall(r' id="channel-([A-Z0-9]+)-([A-Z]+)"', drawn)
+        ports = [at for at, sheet in geography.hexes.items() if sheet.get("town", {}).get("port")]
+        ocean = next(iter(geography.plan["boxes"]))
+        assert sorted(lanes) == sorted((port, ocean) for port in ports), name
+
+
+@pytest.mark.parametrize("game", OF_HEXES)
 def test_a_town_lies_in_its_own_hex_and_two_hexes_share_a_side(game: str) -> None:
     for geography in geography_of(game).values():
         for at, sheet in geography.hexes.items():

@@ -95,7 +95,7 @@ def over_hexes(geography: Geography) -> list[str]:
     """Draw what is a hex's on the land."""
     if not geography.hexes:
         return []
-    layers = (hexes.areas, hexes.sides, hexes.divide, hexes.forests, boxes.grounds)
+    layers = (hexes.areas, hexes.sides, hexes.divide, hexes.forests, boxes.grounds, boxes.lanes)
     return [layer(geography) for layer in layers]
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from .geography import Geography
-from .hexes import town_parts, word
+from .hexes import town_parts, town_spot, word
 from .strokes import curve_of, element, number
 
 
@@ -56,6 +56,24 @@ def grounds(geography: Geography) -> str:
     islands = geography.plan["overseas"]["islands"]
     drawn = (ground(at, plan, islands.get(at, "")) for at, plan in boxes.items())
     return element("g", *ways, *drawn, class_="boxes")
+
+
+def lanes(geography: Geography) -> str:
+    """Draw the ways of ships between ports and the first box, for arrows and pieces to follow."""
+    boxes, ports = geography.plan["boxes"], geography.plan["overseas"]["lanes"]
+    ocean = next(iter(boxes))
+    x, y = boxes[ocean]["at"]
+    lines = {at: geography.here(line) for at, line in ports.items()} | geography.plan["lanes"]
+    return "".join(
+        element(
+            "g",
+            element(
+                "path", class_="guide way", d=curve_of([town_spot(geography, at), *line, (x, y)])
+            ),
+            id=f"channel-{at}-{ocean}",
+        )
+        for at, line in lines.items()
+    )
 
 
 def ground(at: str, plan: dict[str, Any], land: str) -> str:

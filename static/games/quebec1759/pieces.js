@@ -15,7 +15,8 @@ import { blockWords, ranked, SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
 
-const CROWD = 10; // blocks that are not counted at a glance
+const CROWD = 10; // blocks that are not counted at a glance, and close up to leave the map in sight
+const CLOSE = 6;
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
@@ -36,7 +37,9 @@ function army(view, zone, side, owners, t) {
   const hidden = (view.zones?.[zone]?.army?.[side] ?? 0) - own.length;
   const open = ranks(numbered(own), widest(own.length));
   const label = t("quebec1759-hidden", { side: `@side-${side}`, count: hidden });
-  const rows = rowsOf(open, blanks({ side, place: zone, count: hidden, label }, blankBlock));
+  const rows = rowsOf(open, blanks({ side, place: zone, count: hidden, label }, blankBlock)).map(
+    (row) => (own.length < CROWD ? row : { lap: CLOSE, ...row }),
+  );
   return stacked(rows, zone, `zone:${zone}`, `${zone}/${side}`);
 }
 

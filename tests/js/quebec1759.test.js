@@ -1,0 +1,33 @@
+// The pieces of Quebec 1759: an army in one zone leaves its neighbours in sight.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pieces } from "../../static/games/quebec1759/pieces.js";
+import { around } from "../../static/js/board/geometry.js";
+
+const WIDEST_ZONE = 140; // units of a piece that Ile d'Orleans is wide about its mark at 1440 pixels
+
+/** @param {number} count blocks of one side in one zone */
+function army(count) {
+  const ids = Array.from({ length: count }, (_, n) => `b${n}`);
+  const block = { at: "OR", kind: "line", cv: 3, max: 4, group: "" };
+  const view = {
+    blocks: Object.fromEntries(ids.map((id) => [id, block])),
+    zones: { OR: { army: { gb: count } } },
+  };
+  const sheet = {
+    blocks: ids.map((id) => ({ id, side: "gb" })),
+    zones: [{ id: "OR" }],
+    rivers: [],
+  };
+  return pieces(/** @type {any} */ (view), /** @type {any} */ (sheet), (key) => key);
+}
+
+test("a whole army closes up, so that it lies in its zone", () => {
+  const { w } = around(army(21).map(({ spot }) => spot));
+  assert.ok(w + army(1)[0].size.w <= WIDEST_ZONE, String(w));
+});
+
+test("a few blocks stand beside each other in full sight", () => {
+  const [a, b] = army(2);
+  assert.ok(b.spot.x - a.spot.x >= a.size.w);
+});
