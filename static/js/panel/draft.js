@@ -30,6 +30,9 @@ export function draftPanel(state, frame, { t, game, sheet }) {
         : null,
     ),
   );
+  const plan = el("ol", {}, ...items.reverse());
+  // The last step stands first, where it is seen: their numbers say in which order they are taken.
+  plan.style.setProperty("--steps", String(groups.length + 1));
   const dropped = rejected.map((step) =>
     el("li", { class: "rejected" }, game.log.stepWords(step, sheet, t, frame.view)),
   );
@@ -43,7 +46,7 @@ export function draftPanel(state, frame, { t, game, sheet }) {
       // Where a question is asked it stands beside that, in sight however long the plan is.
       frame.choices ? null : undoButton(state, frame, { t }),
     ),
-    el("ol", {}, ...items.reverse()),
+    plan,
     dropped.length ? el("p", { class: "small" }, t("board-rejected-steps")) : null,
     dropped.length ? el("ul", {}, ...dropped) : null,
   );

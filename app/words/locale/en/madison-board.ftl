@@ -343,7 +343,7 @@ madison-attack-told = { $at }: { $count ->
 madison-foretold = { $first }{ $units ->
     [0] {""}
     [one] , 1 unit
-   *[other] , { $units } units at most
+   *[other] , { $units } units
  }{ $vessels ->
     [0] {""}
     [one] , 1 vessel

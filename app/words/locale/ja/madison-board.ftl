@@ -306,7 +306,7 @@ madison-attack-told = { $at }:{ $count ->
  }戦闘カードでさらに変わりうる。
 madison-foretold = { $first }{ $units ->
     [0] {""}
-   *[other] とユニット最大{ $units }個
+   *[other] とユニット{ $units }個
  }{ $vessels ->
     [0] {""}
    *[other] と艦船{ $vessels }隻
