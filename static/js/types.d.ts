@@ -329,7 +329,7 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   advisesSteps?: boolean;
   /** How much larger than usual pieces, and names with them, are drawn. */
   pieceSize?: PieceSize;
-  /** The part of each piece that must show for the first press on a closed stack to take one: else it opens the stack. */
+  /** The part of each piece that must show for a first press on a closed stack to take one: else it opens the stack. */
   leastSeen?: number;
   /** Whether what stays on the map keeps its place as long as the same is asked: where stacks are taken apart. */
   keepsSeats?: boolean;

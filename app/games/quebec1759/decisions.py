@@ -43,7 +43,11 @@ def _orders_prompt(view: View1759) -> Message:
 
 def _picks_prompt(view: View1759) -> Message:
     origin = zone_name(own_order(view).origin)
-    return Message("quebec1759-ask-picks", {"blocks": picks.picks_left(view), "origin": origin})
+    ends = picks.ends_left(view)
+    told: dict[str, str | int] = {"blocks": picks.picks_left(view), "origin": origin}
+    if len(ends) == 1:
+        return Message("quebec1759-ask-picks-for", told | {"to": zone_name(ends[0])})
+    return Message("quebec1759-ask-picks", told)
 
 
 def _raid_prompt(view: View1759) -> Message:

@@ -105,6 +105,11 @@ def picks_left(view: View1759) -> int:
     return sum(part.count - len(part.picked) for part in _open_parts(view))
 
 
+def ends_left(view: View1759) -> list[str]:
+    """Return the zones to which blocks are still to be named, once for each part of the order."""
+    return [part.to for part in _open_parts(view)]
+
+
 @cached
 def _free(view: View1759) -> list[str]:
     order = own_order(view)
@@ -118,12 +123,21 @@ def _free(view: View1759) -> list[str]:
 
 
 def offer_picks(view: View1759) -> Iterator[Choice]:
-    """Offer every free block for every part that lacks one, then Done."""
-    origin = own_order(view).origin
-    for part in _open_parts(view):
+    """Offer every free block for every part that lacks one, then Done.
+
+    While a single part lacks any, who is pressed goes: there is nowhere to be pointed at.
+    """
+    origin, parts = own_order(view).origin, _open_parts(view)
+    for part in parts:
         for block in _free(view):
-            yield sending(view.board, Pick, block, origin, part.to, part.way)
+            choice = sending(view.board, Pick, block, origin, part.to, part.way)
+            yield _at_a_press(choice, part) if len(parts) == 1 else choice
     yield Choice(Done(), True, label=Message("quebec1759-done-picking"), typed=DONE)
+
+
+def _at_a_press(choice: Choice, part: PartView) -> Choice:
+    label = Message("quebec1759-goes", {"zone": f"@zone-{part.to}"})
+    return replace(choice, target="", label=label)
 
 
 @rule("9.2", "A51")

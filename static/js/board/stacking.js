@@ -48,7 +48,16 @@ const GRAIN = 20; // points across a piece at which it is looked for
  * @param {number} [least] the part of each that is to be seen
  */
 export function isCrowded(pieces, least = LEAST) {
-  return pieces.some((piece, n) => seenPart(piece, pieces.slice(n + 1)) < least);
+  return pieces.some((piece) => isCovered(piece, pieces, least));
+}
+
+/**
+ * Whether a piece lies so far under the others of its closed stack.
+ * @param {Pick<Piece, "spot" | "size">} piece @param {Pick<Piece, "spot" | "size">[]} pieces of the stack, in the order in which they are drawn
+ * @param {number} [least] the part of it that is to be seen
+ */
+export function isCovered(piece, pieces, least = LEAST) {
+  return seenPart(piece, pieces.slice(pieces.indexOf(piece) + 1)) < least;
 }
 
 /** The part of a piece that shows under those drawn over it. @param {Pick<Piece, "spot" | "size">} piece @param {Pick<Piece, "spot" | "size">[]} over */

@@ -3,7 +3,7 @@
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
 import { everSeated, noSeats, seated } from "./seats.js";
-import { isCrowded } from "./stacking.js";
+import { isCovered, isCrowded } from "./stacking.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */
@@ -67,8 +67,8 @@ export function createStacks(map, layer, places, marks, leastSeen) {
     stand: (pieces, lights, battleAt, step) => stand(stacks, pieces, lights, battleAt, step),
     /** @param {string} stack */
     fan: (stack) => fan(stacks, stack),
-    /** @param {EventTarget | null} target */
-    opens: (target) => opens(stacks, target),
+    /** @param {EventTarget | null} target @param {boolean} isMouse */
+    opens: (target, isMouse) => opens(stacks, target, isMouse),
     /** @param {{clientX: number, clientY: number}} at */
     restingAt: (at) => restingAt(stacks, at),
     /** Whether a node is of the stack that has just opened: a press is still meant for what lay there. @param {Element} node */
@@ -131,10 +131,11 @@ function fan(stacks, stack) {
 
 /**
  * Fan a closed stack out where a press can't tell which of its pieces it is meant for. Returns whether it
- * did: who has pieces of it in hand, or points with them at its place, knows what they press.
- * @param {Stacks} stacks @param {EventTarget | null} target
+ * did: who has pieces of it in hand, or points with them at its place, knows what they press, and so
+ * does a mouse on a piece that lies in sight, and who presses the only one that can be taken.
+ * @param {Stacks} stacks @param {EventTarget | null} target @param {boolean} isMouse
  */
-function opens(stacks, target) {
+function opens(stacks, target, isMouse) {
   const node = target instanceof Element ? target.closest("#pieces [data-stack]") : null;
   const stack = node?.getAttribute("data-stack") ?? "";
   const { last, spread, since, leastSeen } = stacks;
@@ -146,7 +147,10 @@ function opens(stacks, target) {
   const isPlace =
     Boolean(pressed) && !isPiece(/** @type {Piece} */ (pressed)) && lit.has(own[0].place);
   const isKnown = isPlace || own.some(({ names }) => held.has(names[0]));
-  if (isKnown || !own.some(isPiece) || !isCrowded(own, leastSeen)) return false;
+  const count = own.filter(isPiece).length;
+  if (isKnown || !count || !isCrowded(own, leastSeen)) return false;
+  const isSeen = isMouse && pressed && !isCovered(pressed, own, leastSeen);
+  if (pressed && isPiece(pressed) && (isSeen || count === 1)) return false;
   fan(stacks, stack);
   return true;
 }

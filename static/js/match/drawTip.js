@@ -56,7 +56,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
     const first = isDeed ? warned(frame, context, true) : null;
     tips.show(
       anchor,
-      [...(first ? [first] : []), ...buttons, cancel, ...foreseen],
+      [...headline(chooser, frame.view, context), ...(first ? [first] : []), ...buttons, cancel, ...foreseen],
       [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
     );
     (sure ?? buttons[0])?.focus();
@@ -83,6 +83,15 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   } else {
     tips.hide();
   }
+}
+
+const MANY = 3; // answers under which nobody tells any more what they are about
+
+/** Where many answers lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */
+function headline({ at, choices }, view, { t, game }) {
+  const place = game.places.of(at, view);
+  if (choices.length < MANY || !place) return [];
+  return [el("p", { class: "leads-to" }, t(game.places.key(place)))];
 }
 
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */

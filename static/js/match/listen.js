@@ -30,7 +30,8 @@ export function listen(hands) {
     // Keys and what a screen reader presses count no clicks, and name the piece that they mean.
     const isAimed = isOnMap && event.detail > 0;
     const before = isAimed ? meantBefore(hands, event) : "";
-    if (!before && event.detail > 0 && board.opens(event.target)) return;
+    const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+    if (!before && event.detail > 0 && board.opens(event.target, isMouse)) return;
     const near = before || (isAimed ? meantBeside(hands, event) : "");
     press(hands, event.target, { isAdding: isAdding(event), isOnMap, near });
   });

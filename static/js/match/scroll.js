@@ -17,6 +17,7 @@ export function createScrollKeeper({ state }) {
   let shown = { tab: state.tab, told: 0 };
   let known = state.frame;
   let past = state.history;
+  let sure = "";
 
   /** Where a tab is opened: the log, which begins with its newest line, at its top when there is one more. @param {string} tab @param {number} told */
   function topOf(tab, told) {
@@ -50,5 +51,10 @@ export function createScrollKeeper({ state }) {
       if (!field) sheet.scrollTop = 0;
     }
     known = frame;
+    // What is asked once more says more than before, and that is read before it is pressed.
+    const asked = state.sure ? turn.querySelector(".sure") : null;
+    const words = asked?.textContent ?? "";
+    if (words !== sure) asked?.scrollIntoView({ block: "nearest" });
+    sure = words;
   };
 }

@@ -20,19 +20,17 @@ export function draftPanel(state, frame, { t, game, sheet }) {
     some.length > 1 && game.log.stepsWords
       ? game.log.stepsWords(some, sheet, t)
       : game.log.stepWords(some[0], sheet, t, frame.view);
-  const items = groups.map(({ first: n, steps: some }) =>
+  // The last step stands first, where it is seen: their numbers say in which order they are taken.
+  const items = groups.map(({ first: n, steps: some }, nth) =>
     el(
       "li",
-      {},
+      { "data-nth": nth + 1 },
       el("span", {}, wordsOf(some), " ", typedOf(frame, n)),
       isOpen
         ? button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff })
         : null,
     ),
   );
-  const plan = el("ol", {}, ...items.reverse());
-  // The last step stands first, where it is seen: their numbers say in which order they are taken.
-  plan.style.setProperty("--steps", String(groups.length + 1));
   const dropped = rejected.map((step) =>
     el("li", { class: "rejected" }, game.log.stepWords(step, sheet, t, frame.view)),
   );
@@ -46,7 +44,7 @@ export function draftPanel(state, frame, { t, game, sheet }) {
       // Where a question is asked it stands beside that, in sight however long the plan is.
       frame.choices ? null : undoButton(state, frame, { t }),
     ),
-    plan,
+    el("ol", {}, ...items.reverse()),
     dropped.length ? el("p", { class: "small" }, t("board-rejected-steps")) : null,
     dropped.length ? el("ul", {}, ...dropped) : null,
   );

@@ -26,11 +26,11 @@ RENSSELAER = "Van Rensselaer"
 
 
 async def naming(
-    server: Running, new_page: NewPage, size: dict[str, Any], use: str = "leader"
+    server: Running, new_page: NewPage, size: dict[str, Any], use: str = "leader", card: str = "2"
 ) -> tuple[Page, Played, list[str]]:
     """Show the US whom a card may activate; what is foreseen comes as the server would have it."""
     state = positions.fall_of_1812()
-    page, stage = await at(server, new_page, state, US, UseCard("2", use), **size)
+    page, stage = await at(server, new_page, state, US, UseCard(card, use), **size)
     asked: list[str] = []
 
     async def foresee(route: Route) -> None:
@@ -117,6 +117,26 @@ async def test_on_a_phone_the_first_press_tells_and_the_second_names(
     await button.tap()
     await expect(page.locator(".map .foreseen")).to_have_count(0)
     assert stage.pressed == ["activate-leader"]
+
+
+async def test_what_is_asked_once_more_on_a_phone_is_read_to_its_end(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage, _ = await naming(sqlite_server, new_page, PHONE, card="13")
+    button = page.locator(".answers .button", has_text="Chauncey").first
+    before = await button.bounding_box()
+    assert before
+    # A tap that Playwright scrolls to would show it anyway.
+    await page.touchscreen.tap(before["x"] + 40, before["y"] + 10)
+    await expect(button).to_contain_text("Lake Ontario")
+    screen = 844
+    await page.wait_for_function(
+        """([text, screen]) => [...document.querySelectorAll(".answers .button")]
+          .find((node) => node.innerText.includes(text))
+          .getBoundingClientRect().bottom <= screen""",
+        arg=["Chauncey", screen],
+    )
+    assert not stage.pressed
 
 
 async def test_units_in_hand_are_told_of_without_being_pointed_at(

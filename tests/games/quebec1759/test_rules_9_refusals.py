@@ -16,6 +16,7 @@ from app.games.quebec1759.actions import (
     Visit,
 )
 from app.games.quebec1759.board import FR, GB
+from app.games.quebec1759.game import GAME
 from app.games.quebec1759.ottawa_events import OttawaWent
 from tests.games.quebec1759.turns import Played, offers, refused, turn
 
@@ -178,6 +179,22 @@ def test_9_2_who_is_picked_was_ordered_to_go_and_stands_there() -> None:
     assert reason(due, FR, Pick("FR-OTT", "AB", "road")) == ("22.1", "ottawa-own-order")
     for name in ("FR-LAN", "BR-15", "no-block"):
         assert reason(due, FR, Pick(name, "AB", "road")) == ("9.2", "not-to-pick")
+
+
+def test_9_2_a_press_is_enough_while_blocks_have_one_way_to_go() -> None:
+    text = "SF: FR-SAR FR-ROU FR-LAN FR-BEA; AB: FR-GUY"
+    alone = turn(text).orders(fr=[Part("SF", "AB", "road", 2)])
+    both = turn(text).orders(fr=[Part("SF", "AB", "road", 1), Part("SF", "CR", "road", 1)])
+    assert targets(alone) == {""}
+    assert targets(both) == {"zone:AB", "zone:CR"}
+    assert targets(both.act(FR, Pick("FR-SAR", "AB", "road"))) == {""}
+
+
+def targets(due: Played) -> set[str]:
+    """Where picks are to be pointed at."""
+    choices = GAME.choices(due.state, FR)
+    assert choices
+    return {one.target for one in choices.actions if isinstance(one.action, Pick)}
 
 
 def test_9_2_a_leader_who_walks_two_zones_is_not_picked_for_another_part() -> None:

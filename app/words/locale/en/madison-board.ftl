@@ -356,7 +356,7 @@ madison-foretold = { $first }{ $units ->
     [one] 1 place within reach.
    *[other] { $count } places within reach.
  }
-madison-foretold-attack = { $at } from { $from }: { $attack } against { $defence }, dice { $drm }: succeeds { $dr }%{ $cc ->
+madison-foretold-attack = { $at } from { $from }: { $attack } against { $defence }, dice { $drm }. If they stand: succeeds { $dr }%{ $cc ->
     [0] {""}
    *[other] , goes on { $cc }%
  }{ $ex ->

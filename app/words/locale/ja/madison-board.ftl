@@ -317,7 +317,7 @@ madison-foretold = { $first }{ $units ->
     [0] 行ける場所はない。
    *[other] { $count }か所に届く。
  }
-madison-foretold-attack = { $from }から{ $at }:{ $attack }対{ $defence }、ダイス{ $drm }、成功{ $dr }%{ $cc ->
+madison-foretold-attack = { $from }から{ $at }:{ $attack }対{ $defence }、ダイス{ $drm }。踏みとどまれば成功{ $dr }%{ $cc ->
     [0] {""}
    *[other] 、続行{ $cc }%
  }{ $ex ->

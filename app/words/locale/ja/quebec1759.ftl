@@ -38,6 +38,7 @@ quebec1759-ask-picks = { $blocks ->
     [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
    *[other] 命令は公開された:{ $origin }から動くユニットを押す(残り{ $blocks })
  }
+quebec1759-ask-picks-for = 命令は公開された:{ $origin }から{ $to }へ動くユニットを押す(残り{ $blocks })
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
 quebec1759-ask-raid-hits = { $hits ->
@@ -83,6 +84,7 @@ quebec1759-halt = 停止:何も動かさない
 quebec1759-halt-sure = もう一度押すと停止します(このターンは何も動きません)
 quebec1759-seal-order = 完了:この命令を封じる
 quebec1759-done-picking = 完了:このユニットが動く
+quebec1759-goes = { $zone }へ行く
 quebec1759-meet-at = { $zone }で出会う
 quebec1759-visit-raid = 急襲:CVの2倍のダイス、6で命中
 quebec1759-visit-scout = 偵察:無作為に4ユニットまで見る
