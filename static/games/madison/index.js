@@ -24,7 +24,7 @@ import { isShown, picksLead } from "./leads.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle, outlasts } from "./result.js";
-import { along, alongWords } from "./taking.js";
+import { along, alongWords, confirms } from "./taking.js";
 import { terms } from "./terms.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
@@ -212,6 +212,7 @@ export const madison = {
     asked,
     beside,
     called,
+    confirms,
     foresees,
     foretold,
     hasButton,

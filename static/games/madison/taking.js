@@ -148,6 +148,18 @@ export function along(view, choices) {
   return those.sort((a, b) => rank(b) - rank(a));
 }
 
+/**
+ * What is asked once more: a leader sets out alone while others could go along.
+ * @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null}
+ */
+export function confirms({ action }, view, choices) {
+  const [leader = "", ...others] = view.play?.group ?? [];
+  const hasSetOut = (view.play?.moved?.[leader]?.path.length ?? 0) > 1;
+  if (action.type !== "march" || others.length || hasSetOut) return null;
+  if (!along(view, choices).length) return null;
+  return { key: "madison-alone-sure", params: { leader: `@madison-block-${leader}` } };
+}
+
 /** Whether who may be taken is listed beside the map: those of one stack, where they are few. @param {View} view @param {Choice[]} actions */
 export function isListed({ blocks }, actions) {
   const ids = actions.flatMap(({ action }) =>

@@ -59,7 +59,7 @@ function carryOut(controls, meaning, names) {
     const { selection } = meaning;
     store.update({ selection, chooser: null, note: null, follow: "", sure: "" });
   } else if (meaning.do === "send") {
-    send(controls, meaning.choices);
+    if (!isAskedOnceMore(controls, meaning.choices)) send(controls, meaning.choices);
   } else if (meaning.do === "choose") {
     const { choices, at } = meaning;
     // Who presses the same thing again lets go of it.
@@ -68,6 +68,18 @@ function carryOut(controls, meaning, names) {
   } else if (meaning.do === "why" && !unnamed(controls, names)) {
     why(controls, names);
   }
+}
+
+/**
+ * Ask once more beside what was pointed at, where a choice wants it. Returns whether it does.
+ * @param {Controls} controls @param {Choice[]} choices
+ */
+function isAskedOnceMore({ store, game }, [choice, ...others]) {
+  const { frame } = store.state;
+  if (!frame || others.length || !confirmOf(choice, frame, game)) return false;
+  const chooser = { choices: [choice], at: choice.target || (choice.subject ?? "") };
+  store.update({ chooser, note: null, sure: JSON.stringify(choice.action) });
+  return true;
 }
 
 /**
