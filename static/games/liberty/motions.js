@@ -57,11 +57,13 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, hits: now.hits, lines: { ...fight.lines, [side]: line } };
 }
 
-/** Dice are rolled in a battle that goes on. @param {View} view @param {View} truth */
-function rolled(view, truth) {
+/** Dice are rolled in a battle that goes on. @param {View} view @param {View} truth @param {string} side */
+function rolled(view, truth, side) {
   const { battle } = view;
   if (!battle || truth.battle?.at !== battle.at) return view;
-  return { ...view, battle: { ...truth.battle, lines: battle.lines } };
+  // What came of the dice, and who fires next, is not told yet.
+  const open = { acting: side || battle.acting, hits: 0, leaving: "", winner: "" };
+  return { ...view, battle: { ...truth.battle, ...open, lines: battle.lines } };
 }
 
 export const change = changeBy({

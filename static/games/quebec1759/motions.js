@@ -76,13 +76,18 @@ function faceOf({ kind = "", group = "", max = 0, cv = 0 }) {
   return `${kind} ${group} ${max} ${cv}`;
 }
 
-/** Dice are rolled: columns that were turned up for it show their faces. @param {View} view @param {View} truth @returns {View} */
-function rolled(view, truth) {
+/**
+ * Dice are rolled: columns that were turned up for it show their faces. What came of them, and who goes on, is not told yet.
+ * @param {View} view @param {View} truth @param {string} side @returns {View}
+ */
+function rolled(view, truth, side) {
   const { battle } = view;
   if (!battle || truth.battle?.zone !== battle.zone) return view;
   const isTurnedUp = Boolean(truth.battle.turn) && !battle.turn;
   const posts = isTurnedUp ? truth.battle.posts : battle.posts;
-  return { ...view, battle: { ...truth.battle, posts } };
+  const part = side || battle.part;
+  const open = { taking: "", tolls: {}, dice: {}, leaving: undefined };
+  return { ...view, battle: { ...truth.battle, ...open, part, posts } };
 }
 
 export const change = changeBy({

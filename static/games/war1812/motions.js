@@ -127,13 +127,15 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
 }
 
-/** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth */
-function rolled(view, truth) {
+/** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth @param {string} side */
+function rolled(view, truth, side) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {
     const isTurnedUp = truth.battle.revealed && !battle.revealed;
     const lines = isTurnedUp ? truth.battle.lines : battle.lines;
-    return { ...view, battle: { ...truth.battle, lines } };
+    // What came of the dice, and who fires next, is not told yet.
+    const open = { taking: "", retreating: "", firing: side || battle.firing };
+    return { ...view, battle: { ...truth.battle, ...open, lines } };
   }
   const isSame = view.naval && truth.naval?.lake === view.naval.lake;
   return isSame ? { ...view, naval: truth.naval } : view;

@@ -97,7 +97,7 @@ export function blocksStruck(view, truth, way, ground, faces) {
  * @property {(view: V, truth: V, motion: Motion, side: string, sheet: S) => Change<V>} struck
  * @property {(view: V, truth: V, place: string) => V} met
  * @property {(view: V, truth: V) => V} passed a new turn is called: pieces and battle are still where they were
- * @property {(view: V, truth: V) => V} rolled
+ * @property {(view: V, truth: V, side: string) => V} rolled by a side; what came of it is not told yet
  * @property {Partial<Record<Motion["type"], (view: V, place: string, side: string) => V>>} [more] those of one game alone
  */
 
@@ -130,7 +130,7 @@ export function changeBy({ blocks, struck, met, passed, rolled, more = {} }) {
       case "passed":
         return still(passed(view, truth));
       default:
-        return still(rolled(view, truth));
+        return still(rolled(view, truth, side));
     }
   };
 }

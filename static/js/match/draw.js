@@ -177,7 +177,8 @@ function lightsOf(state, { game }) {
       held: new Set([markOf(trying.held)]),
     };
   const view = state.frame?.view;
-  const isShown = state.frame?.choices && !state.history;
+  // What is asked would tell how what still plays came out.
+  const isShown = state.frame?.choices && !state.history && !state.scene;
   const choices = isShown ? (state.frame?.choices ?? null) : null;
   const worth = view ? (game.advice?.worthLighting?.(view) ?? null) : null;
   const free = subjects(choices);

@@ -1,0 +1,48 @@
+// While dice roll, the picture does not tell yet what comes of them.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import * as liberty from "../../static/games/liberty/motions.js";
+import * as quebec1759 from "../../static/games/quebec1759/motions.js";
+import * as war1812 from "../../static/games/war1812/motions.js";
+
+/** The battle as it is drawn while a side's dice roll. @param {{change: Function}} game @param {object} before @param {object} after @param {string} side */
+function rolling({ change }, before, after, side) {
+  const told = { motion: { type: "rolled" }, side, truth: { battle: after }, sheet: {} };
+  return change({ battle: before }, told).landed.battle;
+}
+
+test("Quebec 1759: no hits are told, and the side that rolls has its part", () => {
+  const at = { zone: "AB", posts: {}, turn: 1 };
+  const owed = { taking: "fr", tolls: { left: { left: 2 } }, dice: { center: 8 }, part: "fr" };
+  const { taking, tolls, dice, part } = rolling(
+    quebec1759,
+    { ...at, part: "gb" },
+    { ...at, ...owed },
+    "gb",
+  );
+  assert.deepEqual({ taking, tolls, dice, part }, { taking: "", tolls: {}, dice: {}, part: "gb" });
+});
+
+test("War of 1812: nobody takes hits or retreats yet", () => {
+  const at = { town: "york", revealed: true, lines: {} };
+  const owed = { taking: "us", retreating: "us", firing: "us" };
+  const { taking, retreating, firing } = rolling(
+    war1812,
+    { ...at, firing: "gb" },
+    { ...at, ...owed },
+    "gb",
+  );
+  assert.deepEqual({ taking, retreating, firing }, { taking: "", retreating: "", firing: "gb" });
+});
+
+test("Liberty: nobody takes hits yet, and nobody has won", () => {
+  const at = { at: "G5", lines: {} };
+  const owed = { acting: "am", hits: 2, winner: "gb", leaving: "" };
+  const { acting, hits, winner } = rolling(
+    liberty,
+    { ...at, acting: "gb" },
+    { ...at, ...owed },
+    "gb",
+  );
+  assert.deepEqual({ acting, hits, winner }, { acting: "gb", hits: 0, winner: "" });
+});
