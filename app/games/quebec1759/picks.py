@@ -136,7 +136,7 @@ def offer_picks(view: View1759) -> Iterator[Choice]:
 
 
 def _at_a_press(choice: Choice, part: PartView) -> Choice:
-    label = Message("quebec1759-goes", {"zone": f"@zone-{part.to}"})
+    label = Message("quebec1759-goes-to", {"zone": f"@zone-{part.to}"})
     return replace(choice, target="", label=label)
 
 

@@ -56,7 +56,13 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
     const first = isDeed ? warned(frame, context, true) : null;
     tips.show(
       anchor,
-      [...headline(chooser, frame.view, context), ...(first ? [first] : []), ...buttons, cancel, ...foreseen],
+      [
+        ...headline(chooser, frame.view, context),
+        ...(first ? [first] : []),
+        ...buttons,
+        cancel,
+        ...foreseen,
+      ],
       [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
     );
     (sure ?? buttons[0])?.focus();

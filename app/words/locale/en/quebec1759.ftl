@@ -39,7 +39,11 @@ quebec1759-ask-picks = { $blocks ->
     [0] All who go from { $origin } are named: press Done
    *[other] Orders are open: press the blocks that go from { $origin } ({ $blocks } more)
  }
-quebec1759-ask-picks-for = Orders are open: press the blocks that go from { $origin } to { $to } ({ $blocks } more)
+quebec1759-ask-picks-for = { $blocks ->
+    [0] All who go from { $origin } are named: press Done
+    [one] Orders are open: press the last block that goes from { $origin } to { $to }
+   *[other] Orders are open: press the blocks that go from { $origin } to { $to } ({ $blocks } more)
+ }
 quebec1759-ask-meeting = Forces of equal size move at each other: where do they meet?
 quebec1759-ask-visit = The Ottawa are among the British: raid or scout?
 quebec1759-ask-raid-hits = { $hits ->
@@ -100,7 +104,7 @@ quebec1759-halt = Halt: nothing moves
 quebec1759-halt-sure = Sure? Press again: nothing moves this turn
 quebec1759-seal-order = Done: seal this order
 quebec1759-done-picking = Done: these blocks go
-quebec1759-goes = Goes to { $zone }
+quebec1759-goes-to = Goes to { $zone }
 quebec1759-meet-at = They meet at { $zone }
 quebec1759-visit-raid = Raid: twice their CV in dice, each 6 is a hit
 quebec1759-visit-scout = Scout: see up to four blocks, drawn at random
