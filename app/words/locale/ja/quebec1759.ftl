@@ -38,7 +38,10 @@ quebec1759-ask-picks = { $blocks ->
     [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
    *[other] 命令は公開された:{ $origin }から動くユニットを押す(残り{ $blocks })
  }
-quebec1759-ask-picks-for = 命令は公開された:{ $origin }から{ $to }へ動くユニットを押す(残り{ $blocks })
+quebec1759-ask-picks-for = { $blocks ->
+    [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
+   *[other] 命令は公開された:{ $origin }から{ $to }へ動くユニットを押す(残り{ $blocks })
+ }
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
 quebec1759-ask-raid-hits = { $hits ->
