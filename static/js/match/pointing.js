@@ -71,14 +71,16 @@ function carryOut(controls, meaning, names) {
 }
 
 /**
- * Ask once more beside what was pointed at, where a choice wants it. Returns whether it does.
+ * Ask once more beside what was pointed at, where a choice wants it and has not been asked. Returns whether it does.
  * @param {Controls} controls @param {Choice[]} choices
  */
 function isAskedOnceMore({ store, game }, [choice, ...others]) {
-  const { frame } = store.state;
+  const { frame, sure } = store.state;
   if (!frame || others.length || !confirmOf(choice, frame, game)) return false;
+  const key = JSON.stringify(choice.action);
+  if (sure === key) return false;
   const chooser = { choices: [choice], at: choice.target || (choice.subject ?? "") };
-  store.update({ chooser, note: null, sure: JSON.stringify(choice.action) });
+  store.update({ chooser, note: null, sure: key });
   return true;
 }
 

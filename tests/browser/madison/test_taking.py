@@ -56,6 +56,19 @@ async def test_a_finger_opens_a_closed_stack_first_and_a_mouse_takes_what_it_see
     await expect(page.locator("#pieces .piece.free:not(.taken) .in-hand-tick")).to_have_count(0)
 
 
+async def test_a_leader_sets_out_alone_at_a_second_press_on_the_same_space(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await at(sqlite_server, new_page, positions.led_from_lewiston(), US, **WIDE)
+    batavia = page.locator("#space-batavia .mark")
+    await batavia.click(force=True)
+    await expect(page.locator(".tip .sure")).to_contain_text("takes nobody along")
+    assert not stage.pressed
+    await batavia.click(force=True)
+    await expect(page.locator(".tip .sure")).to_have_count(0)
+    assert stage.pressed == ["march"]
+
+
 async def test_a_leader_takes_all_along_by_one_press_and_the_number_in_hand_is_told(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
