@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from app.cartography import boxes
 from app.cartography.geography import Geography, contains
 from app.cartography.hexes import corners, shared, town_spot
 
@@ -86,6 +87,8 @@ def test_ships_have_a_way_over_water_from_every_port(game: str) -> None:
         ports = [at for at, sheet in geography.hexes.items() if sheet.get("town", {}).get("port")]
         ocean = next(iter(geography.plan["boxes"]))
         assert sorted(lanes) == sorted((port, ocean) for port in ports), name
+        for port, bends in boxes.lines_of_lanes(geography).items():
+            assert not any(geography.is_land((x, y)) for x, y in bends), (name, port)
 
 
 @pytest.mark.parametrize("game", OF_HEXES)

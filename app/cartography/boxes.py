@@ -4,7 +4,7 @@ from typing import Any
 
 from .geography import Geography
 from .hexes import town_parts, town_spot, word
-from .strokes import curve_of, element, number
+from .strokes import Point, curve_of, element, number
 
 
 def places(geography: Geography) -> list[str]:
@@ -60,10 +60,9 @@ def grounds(geography: Geography) -> str:
 
 def lanes(geography: Geography) -> str:
     """Draw the ways of ships between ports and the first box, for arrows and pieces to follow."""
-    boxes, ports = geography.plan["boxes"], geography.plan["overseas"]["lanes"]
+    boxes = geography.plan["boxes"]
     ocean = next(iter(boxes))
     x, y = boxes[ocean]["at"]
-    lines = {at: geography.here(line) for at, line in ports.items()} | geography.plan["lanes"]
     return "".join(
         element(
             "g",
@@ -72,8 +71,15 @@ def lanes(geography: Geography) -> str:
             ),
             id=f"channel-{at}-{ocean}",
         )
-        for at, line in lines.items()
+        for at, line in lines_of_lanes(geography).items()
     )
+
+
+def lines_of_lanes(geography: Geography) -> dict[str, list[Point]]:
+    """Return by which points ships go from each port to the open sea, on this drawing."""
+    ports = geography.plan["overseas"]["lanes"]
+    drawn = {at: geography.here(line) for at, line in ports.items()}
+    return drawn | {at: [(x, y) for x, y in line] for at, line in geography.plan["lanes"].items()}
 
 
 def ground(at: str, plan: dict[str, Any], land: str) -> str:
