@@ -5,10 +5,10 @@ import * as liberty from "../../static/games/liberty/motions.js";
 import * as quebec1759 from "../../static/games/quebec1759/motions.js";
 import * as war1812 from "../../static/games/war1812/motions.js";
 
-/** The battle as it is drawn while a side's dice roll. @param {{change: Function}} game @param {object} before @param {object} after @param {string} side */
-function rolling({ change }, before, after, side) {
-  const told = { motion: { type: "rolled" }, side, truth: { battle: after }, sheet: {} };
-  return change({ battle: before }, told).landed.battle;
+/** The battle as it is drawn while a side's dice roll. @param {{change: Function}} game @param {object} before @param {object} after @param {string} side @param {"battle" | "naval"} [kind] */
+function rolling({ change }, before, after, side, kind = "battle") {
+  const told = { motion: { type: "rolled" }, side, truth: { [kind]: after }, sheet: {} };
+  return change({ [kind]: before }, told).landed[kind];
 }
 
 test("Quebec 1759: no hits are told, and the side that rolls has its part", () => {
@@ -33,6 +33,12 @@ test("War of 1812: nobody takes hits or retreats yet", () => {
     "gb",
   );
   assert.deepEqual({ taking, retreating, firing }, { taking: "", retreating: "", firing: "gb" });
+});
+
+test("War of 1812: on a lake neither", () => {
+  const owed = { lake: "erie", hits: { us: 2 }, withdrawing: "us" };
+  const { hits, withdrawing } = rolling(war1812, { lake: "erie" }, owed, "gb", "naval");
+  assert.deepEqual({ hits, withdrawing }, { hits: {}, withdrawing: "" });
 });
 
 test("Liberty: nobody takes hits yet, and nobody has won", () => {

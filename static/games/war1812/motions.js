@@ -137,8 +137,9 @@ function rolled(view, truth, side) {
     const open = { taking: "", retreating: "", firing: side || battle.firing };
     return { ...view, battle: { ...truth.battle, ...open, lines } };
   }
-  const isSame = view.naval && truth.naval?.lake === view.naval.lake;
-  return isSame ? { ...view, naval: truth.naval } : view;
+  const { naval } = truth;
+  if (!naval || naval.lake !== view.naval?.lake) return view;
+  return { ...view, naval: { ...naval, hits: {}, withdrawing: "" } };
 }
 
 export const change = changeBy({
