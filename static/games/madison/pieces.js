@@ -4,7 +4,16 @@ import { ranks } from "../../js/board/ranks.js";
 import { stacked } from "../../js/board/stacking.js";
 import { COUNTER, openBlock, TOKEN, token } from "./faces.js";
 import { namedBy } from "./taking.js";
-import { counterWords, isLeader, isVessel, nameOfPlace, places, SIDES, standing } from "./words.js";
+import {
+  counterWords,
+  hasMoved,
+  isLeader,
+  isVessel,
+  nameOfPlace,
+  places,
+  SIDES,
+  standing,
+} from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -67,7 +76,7 @@ function sign(kind, side, place, label, count = 0) {
 
 /** A side's counters in a place: who came there in this card play stands apart until it is over, so that they push nobody away. @param {View} view @param {string} place @param {string} side @returns {[string, Standing][]} */
 function companies(view, place, side) {
-  const hasCome = (/** @type {string} */ id) => (view.play?.moved?.[id]?.path.length ?? 0) > 1;
+  const hasCome = (/** @type {string} */ id) => hasMoved(view, id);
   const here = standing(view, place, side);
   return [
     [`${place}/${side}`, here.filter(([id]) => !hasCome(id))],

@@ -3,7 +3,7 @@
 import { verbatim } from "../../js/i18n.js";
 import { rosterOf } from "./faces.js";
 import { putBack, putBackWords } from "./returning.js";
-import { isLeader, isVessel } from "./words.js";
+import { hasMoved, isLeader, isVessel } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("../../js/types.d.ts").Choice} Choice */
@@ -154,8 +154,7 @@ export function along(view, choices) {
  */
 export function confirms({ action }, view, choices) {
   const [leader = "", ...others] = view.play?.group ?? [];
-  const hasSetOut = (view.play?.moved?.[leader]?.path.length ?? 0) > 1;
-  if (action.type !== "march" || others.length || hasSetOut) return null;
+  if (action.type !== "march" || others.length || hasMoved(view, leader)) return null;
   if (!along(view, choices).length) return null;
   return { key: "madison-alone-sure", params: { leader: `@madison-block-${leader}` } };
 }

@@ -68,6 +68,11 @@ function lakeOf(sheet, place) {
   return sheet.lakes.find(({ box }) => box === place);
 }
 
+/** Whether a counter has left its space in this card play. @param {View} view @param {string} id */
+export function hasMoved(view, id) {
+  return (view.play?.moved?.[id]?.path.length ?? 0) > 1;
+}
+
 /** A side's counters in a place. @param {View | null} view @param {string} place @param {string} side */
 export function standing(view, place, side) {
   return Object.entries(view?.blocks ?? {}).filter(

@@ -148,9 +148,10 @@ function opens(stacks, target, isMouse) {
     Boolean(pressed) && !isPiece(/** @type {Piece} */ (pressed)) && lit.has(own[0].place);
   const isKnown = isPlace || own.some(({ names }) => held.has(names[0]));
   const count = own.filter(isPiece).length;
-  if (isKnown || !count || !isCrowded(own, leastSeen)) return false;
-  const isSeen = isMouse && pressed && !isCovered(pressed, own, leastSeen);
-  if (pressed && isPiece(pressed) && (isSeen || count === 1)) return false;
+  const isPlain = (/** @type {Piece} */ piece) =>
+    isPiece(piece) && (count === 1 || (isMouse && !isCovered(piece, own, leastSeen)));
+  if (isKnown || !count || (pressed && isPlain(pressed))) return false;
+  if (!isCrowded(own, leastSeen)) return false;
   fan(stacks, stack);
   return true;
 }

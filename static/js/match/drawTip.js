@@ -91,7 +91,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   }
 }
 
-const MANY = 3; // answers under which nobody tells any more what they are about
+const MANY = 3; // answers from which on the place is named over them
 
 /** Where many answers lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */
 function headline({ at, choices }, view, { t, game }) {

@@ -4,7 +4,6 @@ home-title = Two armies, one map, and fog between them
 home-lead = Vedette is a place for two-player wargames with fog of war. Your blocks stand with their backs to your enemy, who sees that you are there, but not who you are or how strong; your cards stay in your hand.
 home-play-now = Play now against the machine
 home-invite = Invite a friend
-home-play-which = { $game } · { $machine }
 home-play-others = The other games
 home-play-text = No account, nothing to install. You draw a side and set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
 home-eyes = One position, three pairs of eyes
