@@ -1,6 +1,7 @@
 // The pieces of Quebec 1759: an army in one zone leaves its neighbours in sight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { takesBack } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { around } from "../../static/js/board/geometry.js";
 
@@ -30,4 +31,11 @@ test("a whole army closes up, so that it lies in its zone", () => {
 test("a few blocks stand beside each other in full sight", () => {
   const [a, b] = army(2);
   assert.ok(b.spot.x - a.spot.x >= a.size.w);
+});
+
+test("a second press on a block that was named takes the naming back", () => {
+  const steps = ["b1", "b2"].map((block) => ({ type: "pick", block, to: "AB", way: "road" }));
+  const pressed = (/** @type {string} */ name) =>
+    takesBack(name, /** @type {any} */ ({}), /** @type {any} */ (steps));
+  assert.deepEqual(["block:b1", "block:b2", "block:b3", "zone:AB"].map(pressed), [0, 1, -1, -1]);
 });

@@ -43,11 +43,9 @@ def _orders_prompt(view: View1759) -> Message:
 
 def _picks_prompt(view: View1759) -> Message:
     origin = zone_name(own_order(view).origin)
-    ends = picks.ends_left(view)
-    told: dict[str, str | int] = {"blocks": picks.picks_left(view), "origin": origin}
-    if len(ends) == 1:
-        return Message("quebec1759-ask-picks-for", told | {"to": zone_name(ends[0])})
-    return Message("quebec1759-ask-picks", told)
+    left, ends = picks.picks_left(view), picks.ends_left(view)
+    to = zone_name(ends[0]) if len(ends) == 1 else "several"
+    return Message("quebec1759-ask-picks", {"blocks": left, "origin": origin, "to": to})
 
 
 def _raid_prompt(view: View1759) -> Message:

@@ -141,6 +141,8 @@ def _meant_with_block(view: View1759, block: str, aim: str, to: str) -> Iterator
             yield a.SendOttawa(to)
         case Ask.ORDERS:
             yield from (a.Send(block, to, way) for way in _ways_of(view, block, to))
+        case Ask.PICKS if to not in view.board.zones or to == own_order(view).origin:
+            yield from (a.Pick(block, part.to, part.way) for part in own_order(view).parts)
         case Ask.PICKS:
             yield from (a.Pick(block, to, way) for way in _ways_of(view, block, to))
         case Ask.RAID_HITS:

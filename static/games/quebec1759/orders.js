@@ -45,3 +45,8 @@ function arrow(kind, path, count, bySea) {
   const key = `${kind} ${path.join("-")} ${count} ${bySea}`;
   return { key, kind: bySea ? `${kind} sail` : kind, path, count, bySea };
 }
+
+/** Which step of the plan named a block for an order that is open: a second press on it takes that back. @param {string} name @param {View} _view @param {import("../../js/types.d.ts").Action[]} steps */
+export function takesBack(name, _view, steps) {
+  return steps.findLastIndex(({ type, block }) => type === "pick" && name === `block:${block}`);
+}

@@ -190,6 +190,24 @@ def test_9_2_a_press_is_enough_while_blocks_have_one_way_to_go() -> None:
     assert targets(both.act(FR, Pick("FR-SAR", "AB", "road"))) == {""}
 
 
+def test_9_2_who_is_pressed_and_not_to_go_is_told_so() -> None:
+    due = turn("SF: FR-SAR FR-ROU FR-LAN FR-OTT; AB: FR-GUY").orders(
+        fr=[Part("SF", "AB", "road", 2)]
+    )
+    named = due.act(FR, Pick("FR-SAR", "AB", "road"))
+    for at in ("", "zone:SF"):
+        assert why(named, "block:FR-SAR", at) == "quebec1759-not-to-pick"
+        assert why(due, "block:FR-OTT", at) == "quebec1759-ottawa-own-order"
+    assert why(due, "block:FR-SAR", "zone:CR") == "quebec1759-not-ordered"
+
+
+def why(due: Played, selection: str, target: str) -> str:
+    """Return the reason against what was pressed."""
+    refusal = GAME.explain(GAME.view(due.state, FR), selection, target)
+    assert refusal
+    return refusal.message.key
+
+
 def targets(due: Played) -> set[str]:
     """Where picks are to be pointed at."""
     choices = GAME.choices(due.state, FR)

@@ -37,12 +37,10 @@ quebec1759-ask-orders-ships = Write your order: blocks of one zone, or ships; th
 quebec1759-ask-orders-ottawa = Write your order: blocks of one zone, or the Ottawa; then seal it
 quebec1759-ask-picks = { $blocks ->
     [0] All who go from { $origin } are named: press Done
-   *[other] Orders are open: press the blocks that go from { $origin } ({ $blocks } more)
- }
-quebec1759-ask-picks-for = { $blocks ->
-    [0] All who go from { $origin } are named: press Done
-    [one] Orders are open: press the last block that goes from { $origin } to { $to }
-   *[other] Orders are open: press the blocks that go from { $origin } to { $to } ({ $blocks } more)
+   *[other] Orders are open: press the blocks that go from { $origin }{ $to ->
+        [several] {""}
+       *[zone] {" "}to { $to }
+      } ({ $blocks } more)
  }
 quebec1759-ask-meeting = Forces of equal size move at each other: where do they meet?
 quebec1759-ask-visit = The Ottawa are among the British: raid or scout?

@@ -36,11 +36,10 @@ quebec1759-ask-orders-ships = 命令を書く:1つのゾーンのユニットか
 quebec1759-ask-orders-ottawa = 命令を書く:1つのゾーンのユニットか、オタワ族。書いたら封をする
 quebec1759-ask-picks = { $blocks ->
     [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
-   *[other] 命令は公開された:{ $origin }から動くユニットを押す(残り{ $blocks })
- }
-quebec1759-ask-picks-for = { $blocks ->
-    [0] { $origin }から動くユニットはすべて選んだ:「完了」を押す
-   *[other] 命令は公開された:{ $origin }から{ $to }へ動くユニットを押す(残り{ $blocks })
+   *[other] 命令は公開された:{ $origin }から{ $to ->
+        [several] {""}
+       *[zone] { $to }へ
+      }動くユニットを押す(残り{ $blocks })
  }
 quebec1759-ask-meeting = 同数の部隊が互いの出発地へ向かっている:どこで出会うか?
 quebec1759-ask-visit = オタワ族がイギリス軍の中にいる:急襲か、偵察か?
