@@ -512,7 +512,7 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** Whether a line tells of a loss that no motion shows; what is said of a deed beside its line. */
   isLoss?(line: Line): boolean;
   more?(line: Line): Message | null;
-  /** What the enemy did against a side's own move since that side last decided something. */
+  /** What the enemy did against a side's own move since that side last decided something, or what its own dice came to. */
   interruption?(
     lines: Line[],
     side: string,

@@ -19,7 +19,7 @@ import { handWords, readWith } from "./cards.js";
 import { company } from "./company.js";
 import { sideMark } from "./faces.js";
 import { foresees, foretold } from "./foretold.js";
-import { interruption, cardText as more, PLAYED } from "./interruption.js";
+import { eventRolled, interruption, cardText as more, PLAYED } from "./interruption.js";
 import { isShown, picksLead } from "./leads.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
@@ -203,7 +203,7 @@ export const madison = {
     opensPlay,
     isLoss,
     more,
-    interruption,
+    interruption: (lines, side) => interruption(lines, side) ?? eventRolled(lines, side),
   },
   corrected,
   advice: {

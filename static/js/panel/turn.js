@@ -1,6 +1,6 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
 
-import { ruleLink } from "../dom/dice.js";
+import { dice, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
@@ -91,7 +91,11 @@ function isPart(part) {
 /** What is being shown, line by line, and the way past it. @param {Frame} frame @param {Context} context */
 function playing(frame, { t, game }) {
   const line = frame.log.findLast(game.log.isNews) ?? frame.log.at(-1);
-  const told = line ? [words(t, line.message), " ", ruleLink(line.rule, frame.game, t)] : [];
+  // In a battle they fall on its sheet, and settle there.
+  const fallen = line && !game.battle.at(frame.view) ? dice(line, t) : null;
+  const told = line
+    ? [words(t, line.message), " ", fallen, ruleLink(line.rule, frame.game, t)]
+    : [];
   return [
     el(
       "div",

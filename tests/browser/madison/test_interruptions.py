@@ -130,3 +130,29 @@ async def test_a_cancelled_attack_is_told_of_and_before_an_attack_that_one_may_b
     stage.act(GB, React("33"))
     stage.tell()
     await expect(page.locator(NOTICE)).to_contain_text("The attack on Queenston does not happen")
+
+
+CALEDONIA = "buffalo: us us_13; ft_malden: gb v_caledonia_gb, gb v_hunter; card: us v_caledonia_us"
+
+
+@pytest.mark.parametrize("size", others_later([PHONE, {}]))
+async def test_what_the_dice_of_an_event_came_to_is_told_after_the_enemy_has_played_on(
+    sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
+) -> None:
+    page = await new_page(reduced_motion="reduce", **size)
+    start = position(CALEDONIA, US, hand=("15", "2"), enemy_hand=("3",)).state
+    stage = await shown_at(sqlite_server, page, start)
+    stage.act(US, UseCard("15", "event"), dice=(6,))
+    stage.act(GB, UseCard("3", "hold"))
+    stage.tell()
+    notice = page.locator(NOTICE)
+    await expect(notice.locator("h3")).to_have_text(
+        "Your event, Cutting Out the Caledonia: what came of it"
+    )
+    await expect(notice.locator(".dice")).to_have_count(1)
+    await expect(notice).to_contain_text("Caledonia (captured) arrives at Buffalo")
+    await expect(notice).not_to_contain_text("face down")
+    await expect(notice).to_be_in_viewport(ratio=1)
+    await never_covered(page)
+    await notice.locator("h3").click()
+    await expect(notice).to_have_count(0)
