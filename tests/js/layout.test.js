@@ -269,3 +269,23 @@ test("what has not changed stays where it lay, and what has stays on its side", 
     before.stacks.get("a/us"),
   );
 });
+
+test("a name stays where the last position had it, until something comes to lie on it", () => {
+  const names = [name("a")];
+  const east = [stack("a", { bearing: "E" })];
+  const habit = laid({ names, stacks: east });
+  const aside = habit.names.get("a");
+  assert.notDeepEqual(laid({ names }).names.get("a"), aside);
+  assert.deepEqual(laid({ names, habit }).names.get("a"), aside);
+  const stacks = [stack("a", { within: [{ x: aside?.x, y: aside?.y }] })];
+  assert.notDeepEqual(laid({ names, stacks, habit }).names.get("a"), aside);
+});
+
+test("a name that had to be small looks for its room anew", () => {
+  const habit = laid({ names: [name("a")] });
+  habit.names.set("a", { x: -30, y: 0, size: 0.74 });
+  assert.deepEqual(
+    laid({ names: [name("a")], habit }).names.get("a"),
+    laid({ names: [name("a")] }).names.get("a"),
+  );
+});

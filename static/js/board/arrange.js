@@ -38,6 +38,8 @@ export function createArrangement(map, all, marks) {
   const known = new Map();
 
   let letters = "";
+  /** What was shown last. @type {Plan | null} */
+  let habit = null;
 
   /** Measure the names: again when their fonts have come, and in letters of another size. */
   function measure() {
@@ -61,19 +63,16 @@ export function createArrangement(map, all, marks) {
     const names = lettering
       .filter(({ name: { at } }) => scale <= NEAR || named.has(at) || !nearOnly.has(at))
       .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
-    const plan = layOut({ ...fixed, places, stacks, names, captions, scale, before });
+    const plan = layOut({ ...fixed, places, stacks, names, captions, scale, before, habit });
     if (kept.size >= REMEMBERED) kept.delete([...kept.keys()][0]);
     kept.set(key, plan);
     return noted(seats, key, plan);
   }
 
-  /** @type {Plan | null} */
-  let lettered = null;
-
-  /** @param {Plan} plan */
+  /** Show a plan's names, and keep to it from now on. @param {Plan} plan */
   function letter(plan) {
-    if (plan === lettered) return;
-    lettered = plan;
+    if (plan === habit) return;
+    habit = plan;
     for (const one of lettering) write(one, plan.names.get(one.name.at));
   }
 

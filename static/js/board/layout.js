@@ -72,6 +72,7 @@ const COST = {
   ornament: 1,
   mistaken: 7,
   moved: 0.35,
+  strayed: 0.2,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
@@ -82,10 +83,10 @@ const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
 
 /**
  * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
- *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null}} map `frame`, `ornaments` (title, compass), `captions`, which names
+ *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null, habit?: Plan | null}} map `frame`, `ornaments` (title, compass), `captions`, which names
  *   avoid, and `grounds` that others' stacks keep to, in
  *   units of the map; `scale` is how many of those a unit of a piece takes; what has not changed since `before` stays
- *   where it lay then
+ *   where it lay then; where it was in `habit` is rather kept than left
  * @returns {Plan}
  */
 export function layOut({
@@ -98,6 +99,7 @@ export function layOut({
   grounds = [],
   scale,
   before = null,
+  habit = null,
 }) {
   const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
   const still = stacks.filter((stack) => isStill(stack, before));
@@ -122,13 +124,14 @@ export function layOut({
     if (spot) fixed.keptBoxes.set(stack.key, boxAt(stack, spot, marks));
   }
   const offered = new Map(
-    free.map((stack) => [stack.key, offer(stack, marks, scale, before?.stacks.get(stack.key))]),
+    free.map((stack) => [stack.key, offer(stack, marks, scale, usual(stack, before, habit))]),
   );
-  const written = writtenBefore(names, before, marks);
+  const usualNames = before?.names ?? wellWritten(habit);
+  const written = writtenBefore(names, usualNames, marks);
   const tries = ordersOf(free, marks).map((order) => settle(order, offered, fixed, written));
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
   const sizes = new Map(stacks.map(({ key, w, h }) => [key, { w, h }]));
-  return { ...lettered(best, names, offered, before), sizes };
+  return { ...lettered(best, names, offered, usualNames), sizes };
 }
 
 /** Whether a stack is as it was. @param {Stack} stack @param {Plan | null} before */
@@ -142,10 +145,22 @@ function spotIn(before, key) {
   return before?.stacks.get(key) ?? { x: 0, y: 0, away: 0 };
 }
 
-/** Where names stood, which stacks that have changed keep off. @param {Name[]} names @param {Plan | null} before @param {Map<string, Mark>} marks @returns {Map<string, Box>} */
+/** Where a stack lay, and what it costs it to leave. @param {Stack} stack @param {Plan | null} before @param {Plan | null} habit @returns {{spot: Point | undefined, cost: number}} */
+function usual({ key }, before, habit) {
+  return before
+    ? { spot: before.stacks.get(key), cost: COST.moved }
+    : { spot: habit?.stacks.get(key), cost: COST.strayed };
+}
+
+/** The names that had all the room they want: others look for it anew. @param {Plan | null} habit @returns {Plan["names"]} */
+function wellWritten(habit) {
+  return new Map([...(habit?.names ?? [])].filter(([, spot]) => spot?.size === 1));
+}
+
+/** Where names stood, which stacks that have changed keep off. @param {Name[]} names @param {Plan["names"]} before @param {Map<string, Mark>} marks @returns {Map<string, Box>} */
 function writtenBefore(names, before, marks) {
   const boxes = names.flatMap((name) => {
-    const spot = before?.names.get(name.at);
+    const spot = before.get(name.at);
     return spot ? [/** @type {const} */ ([name.at, boxAt(sizedBy(name, spot), spot, marks)])] : [];
   });
   return new Map(boxes);
@@ -225,7 +240,7 @@ function movable(offered, taken, chosen) {
 /**
  * Put the names in; then stacks give way to them where they can, and names go where there is room.
  * @param {ReturnType<typeof settle>} settled @param {Name[]} names
- * @param {Map<string, Offer>} offered @param {Plan | null} before
+ * @param {Map<string, Offer>} offered @param {Plan["names"]} before
  * @returns {Omit<Plan, "sizes">}
  */
 function lettered({ order, taken, chosen }, names, offered, before) {
@@ -236,7 +251,7 @@ function lettered({ order, taken, chosen }, names, offered, before) {
   const letterAll = () => {
     taken.lettered.clear();
     found.clear();
-    for (const name of byWeight) leave(name, before?.names.get(name.at), taken, found);
+    for (const name of byWeight) leave(name, before.get(name.at), taken, found);
     for (const name of byWeight) if (!found.has(name.at)) letter(name, taken, found);
   };
   letterAll();
@@ -265,12 +280,12 @@ function markOf({ id, x, y, reach, mark = reach, crown }, scale) {
 
 /**
  * Where a stack may lie, what is cheap first, and the marks that it could come near to there.
- * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @param {Point} [was] where it lay before
+ * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @param {ReturnType<typeof usual>} was
  * @returns {Offer}
  */
-function offer(stack, marks, scale, was) {
+function offer(stack, marks, scale, { spot: was, cost }) {
   const moved = (/** @type {Point} */ { x, y }) =>
-    was ? COST.moved * Math.hypot(x - was.x, y - was.y) : 0;
+    was ? cost * Math.hypot(x - was.x, y - was.y) : 0;
   const spots = candidates(stack, marks, scale)
     .map((spot) => ({ ...spot, cost: spot.cost + moved(spot) }))
     .sort((a, b) => a.cost - b.cost);

@@ -30,9 +30,7 @@ export function sizedBy(name, { size }) {
 export function leave(name, spot, taken, found) {
   if (!spot) return;
   const box = boxAt(sizedBy(name, spot), spot, taken.marks);
-  let covered = 0;
-  for (const other of taken.laid.values()) covered += 2 * overlap(box, other);
-  if (covered > CROWDED * (box.r - box.l) * (box.b - box.t)) return;
+  if (coverOf(box, taken) > CROWDED * (box.r - box.l) * (box.b - box.t)) return;
   found.set(name.at, spot);
   taken.lettered.set(name.at, box);
 }
