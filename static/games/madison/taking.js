@@ -105,7 +105,7 @@ function limitsOf({ play, blocks }, sheet, joining = []) {
 /** What is in hand, with its number. @param {string[]} group @param {Translate} t */
 export function inHand(group, t) {
   if (!group.length) return [];
-  return [t("madison-in-hand", { count: group.length, names: namesOf(group, t) })];
+  return [t("madison-in-hand", { names: namesOf(group, t) })];
 }
 
 /** Those whom a Campaign has named so far: the leaders of its forces, and a unit. @param {View} view */

@@ -239,7 +239,7 @@ madison-led = { $leader } can take { $most ->
    *[other] , { $leaders } leaders
  }: { $names }.
 madison-led-kind = { $kind } { $count }
-madison-in-hand = In hand ({ $count }): { $names }.
+madison-in-hand = Going: { $names }.
 madison-take-along = Take{ $count ->
     [0] {""}
     [one] { $some ->
@@ -262,9 +262,9 @@ madison-take-along = Take{ $count ->
  } along
 madison-points-left = Movement points left: { $least }{ $faster ->
     [0] {""}
-   *[other] {" "}({ $most } for the fastest)
+   *[other] {" "}for the slowest, { $most } for the fastest
  }.
-madison-may-leave = All in hand go together; press one to leave it behind.
+madison-may-leave = They go together; press one to leave it behind.
 madison-gives-up-control = ⚠ Once these leave, you give up { $at }{ $points ->
     [0] .
     [one] : 1 point less.
@@ -407,6 +407,7 @@ madison-battle-unfold = Unfold
 madison-attacks = { $side } attacks
 madison-defends = { $side } defends
 madison-line-counters = { $count ->
+    [0] no counter left
     [one] 1 counter
    *[other] { $count } counters
  }
@@ -449,13 +450,13 @@ madison-result-cost = { $side }: { $lost ->
       }
  }
 madison-result-all-reduced = { $side } has no unit of full strength left, so it retreats: there is no further round.
-madison-result-leads = Lead units: { $attack } against { $defence }. Who has no choice isn’t asked.
+madison-result-leads = Lead units: { $attack } against { $defence }. A side with no other to lead isn’t asked.
 madison-note-reduced = { $count ->
     [one] The attackers’ reduced unit adds nothing to their strength.
    *[other] The attackers’ { $count } reduced units add nothing to their strength.
  }
 madison-note-lead = { $side }: { $block } (class { $letter })
-madison-note-leads = Lead units: { $leads }. Who has no choice isn’t asked.
+madison-note-leads = Lead units: { $leads }. A side with no other to lead isn’t asked.
 madison-result-dismiss = Close
 
 madison-legend-pieces = Counters

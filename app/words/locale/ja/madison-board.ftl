@@ -216,7 +216,7 @@ madison-led = { $leader }が連れて行けるユニットは最大{ $most }個{
    *[other] 、指揮官{ $leaders }人
  }: { $names }。
 madison-led-kind = { $kind }{ $count }
-madison-in-hand = 手に取ったもの({ $count }個): { $names }。
+madison-in-hand = 動くもの: { $names }。
 madison-take-along = { $count ->
     [0] {""}
    *[other] { $some ->
@@ -230,9 +230,9 @@ madison-take-along = { $count ->
        *[other] と
       }指揮官{ $leaders }人
  }を連れて行く
-madison-points-left = 残り移動力: { $least }{ $faster ->
-    [0] {""}
-   *[other] (最も速いものは{ $most })
+madison-points-left = 残り移動力: { $faster ->
+    [0] { $least }
+   *[other] 最も遅いもの{ $least }、最も速いもの{ $most }
  }。
 madison-may-leave = 手にあるものは一緒に動く。残すものは押す。
 madison-gives-up-control = ⚠ これらが離れると{ $at }の支配を失う{ $points ->
@@ -358,7 +358,10 @@ madison-battle-fold = たたむ
 madison-battle-unfold = 開く
 madison-attacks = { $side }が攻撃
 madison-defends = { $side }が防御
-madison-line-counters = カウンター{ $count }
+madison-line-counters = { $count ->
+    [0] 残っていない
+   *[other] カウンター{ $count }
+ }
 madison-leads = { $block }、先導
 madison-battle-card = { $card }を使用
 madison-strengths = 戦力{ $attack }対{ $defence }
