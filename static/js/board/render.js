@@ -2,6 +2,7 @@
 
 import { keep, put, svg } from "../dom/svg.js";
 import { arrowHead, bow, pathOf, shortened } from "./geometry.js";
+import { aside, lanesOf } from "./lanes.js";
 import { createStacks } from "./stacks.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -71,7 +72,7 @@ export function createBoard(map, places, t, leastSeen) {
     /** @param {{from: string, to: string}} mark @param {boolean} isBegun */
     drawOwn: (mark, isBegun) => drawOwn(mark, isBegun, marks),
     /** The points of a way between places. @param {string[]} path @param {boolean} bySea */
-    way: (path, bySea) => way({ key: "", kind: "", count: 1, path, bySea }, map, marks),
+    way: (path, bySea) => way({ key: "", kind: "", count: 1, path, bySea }, [], map, marks),
     fan,
     opens,
     restingAt,
@@ -111,6 +112,7 @@ function takePlace({ map, nodes, grounds }, { id, name, node: at, ground = "" })
 /** @param {Board} board @param {Shown} shown */
 function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown) {
   const { pieces, arrows, gauges, badges, lights, battleAt, askedAt, step } = shown;
+  const lanes = lanesOf(arrows);
   stacks.stand(pieces, lights, battleAt, step);
   keep(
     layers.offers,
@@ -132,9 +134,9 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
   );
   keep(
     layers.arrows,
-    arrows,
-    (arrow) => ({ key: arrow.key, content: arrow.key }),
-    (arrow) => drawArrow(arrow, map, marks),
+    arrows.map((arrow) => ({ arrow, lanes: lanes.get(arrow.key) ?? [] })),
+    ({ arrow: { key }, lanes: own }) => ({ key, content: `${key} ${own}` }),
+    ({ arrow, lanes: own }) => drawArrow(arrow, own, map, marks),
   );
   keep(
     layers.fight,
@@ -283,9 +285,9 @@ function middle(ground) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
-function drawArrow(arrow, map, marks) {
-  const points = way(arrow, map, marks);
+/** @param {Arrow} arrow @param {number[]} lanes how far each leg lies aside @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
+function drawArrow(arrow, lanes, map, marks) {
+  const points = way(arrow, lanes, map, marks);
   if (points.length < 2) return svg("g");
   const short = shortened(points, 15);
   const middle = short[Math.floor(short.length / 2)];
@@ -323,9 +325,12 @@ function drawOwn({ from, to }, isBegun, marks) {
   );
 }
 
-/** @param {Arrow} arrow @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
-function way(arrow, map, marks) {
-  const steps = arrow.path.slice(1).map((to, n) => step(arrow.path[n], to, arrow, map, marks));
+/** @param {Arrow} arrow @param {number[]} lanes @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
+function way(arrow, lanes, map, marks) {
+  const steps = arrow.path.slice(1).map((to, n) => {
+    const from = arrow.path[n];
+    return aside(step(from, to, arrow, map, marks), lanes[n], from, to);
+  });
   return steps.flat();
 }
 

@@ -173,7 +173,9 @@ async def test_an_attack_stands_above_the_end_of_the_moves_and_a_phone_reaches_t
     await expect(attack).to_contain_text(" to the dice")
     told = page.locator(".warned", has_text="Queenston")
     await expect(told).to_contain_text("Over an invasion route: −1")
-    await expect(told).to_contain_text("Movement points left: 6 for the slowest, 10 for the fastest.")
+    await expect(told).to_contain_text(
+        "Movement points left: 6 for the slowest, 10 for the fastest."
+    )
     await expect(attack).to_contain_text("Fails 28%")
     done = page.locator(".answers .button", has_text="Done moving")
     above, below = [await one.bounding_box() for one in (attack, done)]

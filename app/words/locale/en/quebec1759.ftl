@@ -51,7 +51,7 @@ quebec1759-ask-raid-hits = { $hits ->
 quebec1759-ask-answer-raid = Fire back at the raiders?
 quebec1759-ask-no-answer = Go on. Without light troops here you can't fire back, but the French can't know it
 quebec1759-ask-ottawa-go = The Ottawa withdraw: where to?
-quebec1759-ask-send-home = The British spread: press { $blocks ->
+quebec1759-ask-send-home = The British have taken new zones: press { $blocks ->
     [one] the Quebec militia block that goes home
    *[other] the Quebec militia blocks that go home, { $blocks } in all
  }
