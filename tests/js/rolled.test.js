@@ -52,3 +52,9 @@ test("Liberty: nobody takes hits yet, and nobody has won", () => {
   );
   assert.deepEqual({ acting, hits, winner }, { acting: "gb", hits: 0, winner: "" });
 });
+
+test("Liberty: the card stays while the last dice of a battle roll", () => {
+  const at = { at: "G5", lines: {}, stage: "fight" };
+  const { stage } = rolling(liberty, at, { ...at, stage: "regroup", winner: "gb" }, "gb");
+  assert.equal(stage, "fight");
+});

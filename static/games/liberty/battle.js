@@ -41,7 +41,7 @@ export function battle(view, field, sheet) {
   });
   const state = stateWords(fight, t);
   const fold = t(folded ? "liberty-battle-unfold" : "liberty-battle-fold");
-  return battleCard({ title, state, fold, ...facing(rows), log, volleys }, field);
+  return battleCard({ title, state, fold, ...facing(rows), log, volleys, isSteady: true }, field);
 }
 
 /** @param {Battle} fight @param {Translate} t */

@@ -61,9 +61,14 @@ function lineStruck(fight, now, motion, side) {
 function rolled(view, truth, side) {
   const { battle } = view;
   if (!battle || truth.battle?.at !== battle.at) return view;
-  // What came of the dice, and who fires next, is not told yet.
+  // What came of the dice, and who fires next, is not told yet; neither that the last of them ended it.
   const open = { acting: side || battle.acting, hits: 0, leaving: "", winner: "" };
-  return { ...view, battle: { ...truth.battle, ...open, lines: battle.lines } };
+  return { ...view, battle: { ...fought(truth.battle), ...open, lines: battle.lines } };
+}
+
+/** A battle as it is while it is fought: who has won it regroups on the map. @param {NonNullable<View["battle"]>} fight */
+function fought(fight) {
+  return fight.stage === "regroup" ? { ...fight, stage: "fight" } : fight;
 }
 
 export const change = changeBy({
@@ -71,7 +76,7 @@ export const change = changeBy({
   struck,
   met: (view, truth, place) => ({
     ...view,
-    battle: truth.battle?.at === place ? truth.battle : undefined,
+    battle: truth.battle?.at === place ? fought(truth.battle) : undefined,
   }),
   passed,
   rolled,

@@ -25,6 +25,8 @@ import { words } from "../i18n.js";
  */
 
 const STORY = 3;
+/** Of who needed not to answer: it tells nothing of the battle. */
+const ASIDE = "line-answered-beforehand";
 
 /** @param {Stage} stage @param {Pick<Field, "t" | "folded" | "game">} field */
 export function battleCard({ title, state, fold, kind, ground, log, volleys, isSteady }, field) {
@@ -54,7 +56,9 @@ export function battleCard({ title, state, fold, kind, ground, log, volleys, isS
 
 /** The latest of what was told beside the dice. @param {Line[]} log @param {Line[]} volleys @param {Pick<Field, "t" | "game">} field */
 function story(log, volleys, { t, game }) {
-  const told = log.filter((line) => !volleys.includes(line)).slice(-STORY);
+  const told = log
+    .filter((line) => !volleys.includes(line) && line.message.key !== ASIDE)
+    .slice(-STORY);
   if (!told.length) return null;
   const items = told.map((line) =>
     el(

@@ -214,3 +214,31 @@ async def test_no_whole_turn_is_suggested(sqlite_server: Running, new_page: NewP
     await page.wait_for_selector(".asked.mine")
     await expect(page.locator("[data-do=suggest]")).to_be_visible()
     await expect(page.locator("[data-do=suggest-rest]")).to_have_count(0)
+
+
+SIZE_OF_CARD = """() => {
+  const [card, field] = ['.battle-card', '.battle-card .field'].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const rolls = document.querySelectorAll('.between .volley').length;
+  return [card.height, Math.max(0, field.bottom - card.bottom), rolls].map(Math.round);
+}"""
+
+
+async def test_the_card_keeps_its_height_from_the_first_shot_to_the_last(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    marched(stage)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    sizes = []
+    while stage.state.battle and stage.state.battle.stage != "regroup":
+        stage.tell()
+        await page.wait_for_selector(".battle-card")
+        await caught_up(page)
+        sizes.append(await page.evaluate(SIZE_OF_CARD))
+        side = GB if stage.choices(GB) else AM
+        stage.act(side, stage.choices(side)[0], dice=(1, *MISSES))
+    assert len(sizes) > 6
+    assert {(height, beyond) for height, beyond, _ in sizes} == {(sizes[0][0], 0)}
+    # From none to those of both sides.
+    assert {rolls for _, _, rolls in sizes} == {0, 1, 2}
