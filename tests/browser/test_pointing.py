@@ -63,3 +63,18 @@ async def test_of_several_blocks_those_that_may_not_go_are_told_why(
     assert 0 < await ann.locator(".draft li").count() < 6
     await expect(why.locator("a.rule")).to_have_attribute("href", "/rules/war1812#rule-3.3")
     await expect(ann.locator("#turn .note")).to_have_count(0)
+
+
+async def test_9_1_a_block_of_another_town_is_refused_when_it_is_taken_along(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4; albany: us infantry 2; york: gb infantry 2"
+    page = await shown(sqlite_server, await new_page(**DESK), Stage.at(position(text), "us"))
+    buffalo, albany = [
+        page.locator(f'#pieces .piece[data-names*="town:{town}"]') for town in ("buffalo", "albany")
+    ]
+    await buffalo.click()
+    await albany.click(modifiers=["Shift"])
+    await expect(page.locator("#tip")).to_contain_text("One group moves a turn")
+    await expect(page.locator("#tip")).to_contain_text("Buffalo")
+    await expect(page.locator("#pieces .piece.held")).to_have_count(1)

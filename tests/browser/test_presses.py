@@ -18,6 +18,26 @@ MEANT = """() => [...document.querySelectorAll("#map .spot:has(.mark)")].flatMap
 })"""
 
 
+# Points across a ship at which a press does not mean the piece.
+MISSED = """() => [...document.querySelectorAll("#pieces .fleet")].map((ship) => {
+  const { left, top, width, height } = ship.getBoundingClientRect();
+  const points = [-0.3, 0, 0.3].flatMap((x) => [-0.3, 0, 0.3].map((y) => [0.5 + x, 0.5 + y]));
+  return points.filter(([x, y]) => {
+    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    return !hit?.closest("#pieces");
+  }).length;
+})"""
+
+
+async def test_a_press_between_a_ships_sails_means_the_ship(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await shown(sqlite_server, await new_page(**DESK), Stage.at(SHOWN.position(), "us"))
+    missed = await page.evaluate(MISSED)
+    assert len(missed) > 2
+    assert set(missed) == {0}
+
+
 async def test_a_press_in_the_middle_of_a_mark_means_its_place_or_a_piece(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

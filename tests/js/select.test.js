@@ -242,3 +242,22 @@ test("what all in hand reach by more than a step is lit, and each of them makes 
     choices: [march("foot", "york"), march("foot", "erie"), march("horse", "erie")],
   });
 });
+
+test("several in hand go the same way, where one of them could go otherwise", () => {
+  const go = (/** @type {string} */ type, /** @type {string} */ block) => ({
+    action: { type, block, to: "sandusky" },
+    final: false,
+    subject: `block:${block}`,
+    target: "town:sandusky",
+  });
+  const [sails, marches, scouts] = [go("embark", "us1"), go("march", "us1"), go("march", "us2")];
+  const asked = { prompt: { key: "x" }, rule: "12.2", actions: [sails, marches, scouts] };
+  for (const hands of [
+    ["block:us1", "block:us2"],
+    ["block:us2", "block:us1"],
+  ]) {
+    const meant = gesture(asked, hands, ["town:sandusky"]);
+    assert.ok(meant.do === "send");
+    assert.deepEqual(new Set(meant.choices), new Set([marches, scouts]));
+  }
+});

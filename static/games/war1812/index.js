@@ -7,6 +7,7 @@ import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { terms } from "./terms.js";
+import { apart } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
   nameOfPlace,
@@ -176,5 +177,5 @@ export const war1812 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
   log: { stepWords, isNews, opensTurn, opensPlay },
-  advice: hitsAtOnce,
+  advice: { ...hitsAtOnce, apart },
 };

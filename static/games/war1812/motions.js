@@ -8,6 +8,7 @@ import {
   MAX_FACES,
   still,
 } from "../../js/games/motions.js";
+import { begun, struckLine, turnedUp } from "./battleLines.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -35,6 +36,11 @@ function passed(view, truth) {
 /** A battle, if it is the one at a place. @param {View["battle"]} fight @param {string} place */
 function battleAt(fight, place) {
   return fight?.town === place ? fight : undefined;
+}
+
+/** A battle as it begins. @param {View} view @param {View["battle"]} fight */
+function fought(view, fight) {
+  return fight && begun(view, fight);
 }
 
 /** The same of one on a lake. @param {View["naval"]} fight @param {string} place */
@@ -111,19 +117,7 @@ function lineStruck(fight, now, motion, side) {
     const lines = isOver ? old.map((b) => ({ ...b, fallen: true })) : old;
     return { ...fight, taking: "", lines: { ...fight.lines, [side]: lines } };
   }
-  /** @type {Map<string, number>} */
-  const known = new Map();
-  for (const { kind, max, cv } of old) {
-    const face = `${kind} ${max} ${cv}`;
-    known.set(face, (known.get(face) ?? 0) + 1);
-  }
-  const line = now.lines[side].map((block) => {
-    const face = `${block.kind} ${block.max} ${block.cv}`;
-    const left = known.get(face) ?? 0;
-    const isKnown = left > 0;
-    if (isKnown) known.set(face, left - 1);
-    return isKnown ? block : { ...block, turned: true };
-  });
+  const line = struckLine(old, now.lines[side], motion);
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
 }
 
@@ -132,14 +126,23 @@ function rolled(view, truth, side) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {
     const isTurnedUp = truth.battle.revealed && !battle.revealed;
-    const lines = isTurnedUp ? truth.battle.lines : battle.lines;
+    const lines = isTurnedUp ? allTurnedUp(battle, truth.battle) : battle.lines;
     // What came of the dice, and who fires next, is not told yet.
     const open = { taking: "", retreating: "", firing: side || battle.firing };
-    return { ...view, battle: { ...truth.battle, ...open, lines } };
+    const volleys = Math.min(truth.battle.volleys ?? 0, (battle.volleys ?? 0) + 1);
+    return { ...view, battle: { ...truth.battle, ...open, volleys, lines } };
   }
   const { naval } = truth;
   if (!naval || naval.lake !== view.naval?.lake) return view;
   return { ...view, naval: { ...naval, hits: {}, withdrawing: "" } };
+}
+
+/** Both lines of a battle, as they were when they were turned up. @param {NonNullable<View["battle"]>} fight @param {NonNullable<View["battle"]>} now */
+function allTurnedUp(fight, now) {
+  const sides = Object.keys(now.lines);
+  return Object.fromEntries(
+    sides.map((side) => [side, turnedUp(fight.lines[side] ?? [], now.lines[side])]),
+  );
 }
 
 export const change = changeBy({
@@ -147,7 +150,7 @@ export const change = changeBy({
   struck,
   met: (view, truth, place) => ({
     ...view,
-    battle: battleAt(truth.battle, place),
+    battle: fought(view, battleAt(truth.battle, place)),
     naval: navalAt(truth.naval, place),
   }),
   passed,

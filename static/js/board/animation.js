@@ -17,7 +17,8 @@ import { timeline } from "./timeline.js";
 /** @typedef {import("./timeline.js").Beat} Beat */
 
 const MAX_LINES = 60;
-const MAX_WAITING = 12;
+/** A battle of two blocks may last for a dozen rounds, each side's fire in a frame of its own. */
+const MAX_WAITING = 48;
 const MAX_CAPTION = 3;
 const RESULT = 2200; // milliseconds for how a battle ended, before the next thing that happens
 

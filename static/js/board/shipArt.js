@@ -21,6 +21,7 @@ export function underSail(colours, isMoored = false) {
     ? "M3.6 .6 9.7-1.8V-.3L3.6 2Z"
     : "M3.6-7.2Q5.8-3 9.7-.3L6.4 1.6Q5.8-2.4 3.6-7.2Z";
   return [
+    grasp(),
     svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
     svg("path", { class: "mast", d: "M-2.8 3.2V-10M3 3V-8M6.8 2.4 10-.2" }),
     svg("path", { class: "sail", d: aft }),
@@ -34,6 +35,7 @@ export function underSail(colours, isMoored = false) {
 /** Masts by the board, a sail over the bow, her colours on a staff. @param {SVGElement[]} colours */
 export function dismasted(colours) {
   return [
+    grasp(),
     svg("ellipse", { class: "cast", cx: 0.6, cy: 7.8, rx: 8.4, ry: 1.3 }),
     svg(
       "g",
@@ -45,6 +47,11 @@ export function dismasted(colours) {
     ),
     svg("path", { class: "waves", d: "M-9 7.7q2.2-1.7 4.5 0t4.5 0 4.5 0 4.5 0" }),
   ];
+}
+
+/** What a press takes hold of: between her sails, too. */
+function grasp() {
+  return svg("rect", { class: "grasp", x: -SHIP.w / 2, y: -11, width: SHIP.w, height: 20 });
 }
 
 /** The hull with its row of guns. @param {string} kind */

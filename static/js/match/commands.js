@@ -49,6 +49,8 @@ export function createCommands(store, send, t) {
     why: (selection, target, names) => why(queue, selection, target, names),
     /** Say why nothing was sent. @param {string} word of the catalogue */
     tell: (word) => store.update({ note: { kind: "told", text: t(word) } }),
+    /** Say why something can't be done that nobody needs to ask the server about. @param {import("../types.d.ts").Refusal} refusal @param {string[]} names */
+    refuse: (refusal, names) => store.update({ note: refusalNote(refusal, names, t) }),
     resume: () => resume(queue),
     again: () => again(queue),
     /** @param {Pick<Ack, "key">} ack */

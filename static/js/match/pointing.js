@@ -57,6 +57,7 @@ function carryOut(controls, meaning, names) {
   const { store } = controls;
   if (meaning.do === "select") {
     const { selection } = meaning;
+    if (isApart(controls, selection, names)) return;
     store.update({ selection, chooser: null, note: null, follow: "", sure: "" });
   } else if (meaning.do === "send") {
     if (!isAskedOnceMore(controls, meaning.choices)) send(controls, meaning.choices);
@@ -68,6 +69,16 @@ function carryOut(controls, meaning, names) {
   } else if (meaning.do === "why" && !unnamed(controls, names)) {
     why(controls, names);
   }
+}
+
+/** Say why what is taken in hand can't go with what is. Returns whether it can't. @param {Controls} controls @param {string[]} selection @param {string[]} names */
+function isApart({ store, commands, game }, selection, names) {
+  const { frame, selection: held } = store.state;
+  const taken = selection.find((name) => !held.includes(name));
+  if (!frame?.view || !frame.choices || !taken || selection.length < 2) return false;
+  const found = game.advice?.apart?.(taken, held, frame.view, frame.choices);
+  if (found) commands.refuse(found, names);
+  return Boolean(found);
 }
 
 /**

@@ -186,15 +186,29 @@ function pointed(choices, selection, name, { onward } = NEXT_STEP) {
   if (next.length === 1 && (next[0].length > 1 || next[0][0]?.final)) {
     return { do: "choose", choices: next[0], at: name };
   }
-  const found = next.map((some, n) =>
-    some.length ? some.slice(0, 1) : (onward(hands[n]).get(name)?.choices ?? []),
-  );
+  const shared = sharedKind(next.filter((some) => some.length));
+  const found = next.map((some, n) => {
+    const alike = some.filter((choice) => !shared || kindOf(choice) === shared);
+    return some.length ? alike.slice(0, 1) : (onward(hands[n]).get(name)?.choices ?? []);
+  });
   const leading = found.flat();
   const following = hands.filter((_hand, n) => !found[n].length);
   return {
     do: "send",
     choices: [...leading, ...following.map((hand) => followed(leading[0], hand))],
   };
+}
+
+/** The first kind of action that all of several can do, "" for none: those in hand go the same way. @param {Choice[][]} next */
+function sharedKind([first = [], ...others]) {
+  const isShared = (/** @type {string} */ kind) =>
+    others.every((some) => some.some((choice) => kindOf(choice) === kind));
+  return first.map(kindOf).find(isShared) ?? "";
+}
+
+/** What an action is but for whose it is. @param {Choice} choice */
+function kindOf({ action }) {
+  return JSON.stringify({ ...action, block: "" });
 }
 
 /** What a block does that follows another: the same, when it may. @param {Choice} choice @param {string} hand @returns {Choice} */
