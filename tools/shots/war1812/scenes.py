@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 from app.games.war1812.state import Ask
 from tools.shots.scene import Scene, hold
@@ -19,6 +20,13 @@ async def scenes(stage: Stage) -> AsyncIterator[Scene]:
         yield scene
 
 
+async def marches_left(stage: Stage, match: str) -> list[dict[str, Any]]:
+    """List the marches that a group of the United States still has."""
+    frame = await stage.frame(match, "us")
+    actions = [choice["action"] for choice in frame["choices"]["actions"]]
+    return [action for action in actions if action["type"] == "march"]
+
+
 async def tables(stage: Stage) -> AsyncIterator[Scene]:
     """The board: planning, waiting, watching, winter, empty and full."""
     machine = await stage.match(KEY, machine="commander")
@@ -29,10 +37,8 @@ async def tables(stage: Stage) -> AsyncIterator[Scene]:
     yield Scene("waiting", f"/m/{spring}", "gb")
     yield Scene("watching", f"/m/{spring}", "public")
     planning = await stage.match(KEY, positions.spring_of_1813())
-    for _ in range(3):
-        frame = await stage.frame(planning, "us")
-        steps = [choice for choice in frame["choices"]["actions"] if not choice["final"]]
-        await stage.act(planning, "us", Random(4).choice(steps)["action"])
+    while marches := await marches_left(stage, planning):
+        await stage.act(planning, "us", Random(4).choice(marches))
     yield Scene("planning", f"/m/{planning}", "us")
     yield Scene("fullest", f"/m/{await stage.match(KEY, positions.fullest())}", "us")
     match = await stage.match(KEY, positions.reinforced())
