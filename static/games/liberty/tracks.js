@@ -63,6 +63,8 @@ function weatherChip(sky, t) {
     { class: `sky ${sky}`, "aria-hidden": "true", title: t(`liberty-sky-${sky}-means`) },
     sky === "fair" ? "☀" : "☔",
     el("span", { class: "sky-words" }, ` ${t(`liberty-sky-${sky}`)}`),
+    // A phone has no room for more.
+    el("span", { class: "sky-brief" }, ` ${t(`liberty-sky-${sky}-brief`)}`),
   );
 }
 

@@ -128,7 +128,10 @@ export function send({ store, commands, game, isShared }, choices) {
   const heard = frame?.log.at(-1)?.n ?? 0;
   store.update({ heard });
   if (frame && !isShared) keepSeen("heard", frame, heard);
-  if (choices.some(({ final }) => final)) markAnswered({ store, game, isShared });
+  if (!choices.some(({ final }) => final)) return;
+  // Who takes several does so for this question.
+  store.update({ many: false });
+  markAnswered({ store, game, isShared });
 }
 
 /** Note that something was answered since the last battle ended; what is known for two questions is put away. @param {Pick<Controls, "store" | "game" | "isShared">} controls */

@@ -231,7 +231,7 @@ function note(state, frame, { t, isToldOnMap }) {
 function inHand(state, frame, { t, game, sheet }) {
   const { selection } = state;
   if (!frame.choices) return null;
-  if (!selection.length) return mayTakeMany(frame) ? manyToggle(state, t) : null;
+  if (!selection.length) return null;
   const named = selection.map((name) => game.pieces.words(name, frame.view, t, sheet));
   const free = holdableBlocks(frame.choices);
   const all = game.pieces.companions(frame.view, selection[0]).filter((name) => free.has(name));
@@ -286,24 +286,29 @@ function manyToggle(state, t) {
   );
 }
 
-/** Against a machine one may ask it what it would do. @param {State} state @param {Frame} frame @param {Context} context */
+/** What helps to answer: taking several, and against a machine asking it what it would do. @param {State} state @param {Frame} frame @param {Context} context */
 function help(state, frame, context) {
-  const { t } = context;
+  const { t, game } = context;
+  if (!frame.choices || frame.outcome) return null;
   const [machine] = Object.values(frame.machines);
-  if (!machine || !frame.choices || frame.outcome) return null;
+  // With something in hand it stands beside what is done with that.
+  const many = !state.selection.length && mayTakeMany(frame) ? manyToggle(state, t) : null;
+  if (!machine && !many) return null;
   const disabled = !mayAct(state);
-  const said = suggestion(state, frame, machine, context);
+  const hint = t("board-suggest-hint");
+  const asks = !machine
+    ? []
+    : [
+        button("suggest", t("board-suggest"), "quiet", { disabled, title: hint }),
+        game.advisesSteps
+          ? null
+          : button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
+      ];
+  const said = machine ? suggestion(state, frame, machine, context) : "";
   return el(
     "div",
     { class: "help" },
-    el(
-      "div",
-      { class: "row" },
-      button("suggest", t("board-suggest"), "quiet", { disabled, title: t("board-suggest-hint") }),
-      context.game.advisesSteps
-        ? null
-        : button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
-    ),
+    el("div", { class: "row" }, many, ...asks),
     el("p", { class: "small", role: "status" }, said),
   );
 }

@@ -50,6 +50,13 @@ async def at(
     return page, stage
 
 
+BEYOND = """() => [...document.querySelectorAll("header.bar *")].filter((node) => {
+  const { right, width } = node.getBoundingClientRect();
+  const isCut = node.matches(".sky, .phases li") && node.scrollWidth > node.clientWidth + 1;
+  return width > 1 && (right > innerWidth + 0.5 || isCut);
+}).map((node) => node.className || node.tagName)"""
+
+
 async def take(page: Page, *blocks: str) -> None:
     """Take blocks in hand, all of them together."""
     for nth, block in enumerate(blocks):
@@ -111,6 +118,23 @@ async def test_what_comes_into_the_header_moves_nothing_in_it(
         parts = [page.locator(one) for one in (".turns", ".phases .now", ".totals b")]
         boxes.append([await part.bounding_box() for part in parts])
     assert boxes[0] == boxes[1] == boxes[2]
+
+
+@pytest.mark.parametrize("width", [390, 1440, 1920])
+async def test_what_a_plan_makes_of_the_score_stands_beside_it_in_the_worst_weather(
+    sqlite_server: Running, new_page: NewPage, width: int
+) -> None:
+    text = "new-york: gb howe 4; philadelphia: gb welch-fusiliers 3; boston: am gates 3"
+    state = with_turn(raised(position(text, GB, year=1777, turn=3)), weather=2)
+    size = {"width": width, "height": 900}
+    page, stage = await at(sqlite_server, new_page, state, viewport=size)
+    header = page.locator("header.bar")
+    before = await header.bounding_box()
+    stage.act(GB, Move("howe", "E8"))
+    stage.tell()
+    await expect(page.locator(".totals i")).to_be_visible()
+    assert await header.bounding_box() == before
+    assert await page.evaluate(BEYOND) == []
 
 
 async def test_a_suggested_step_says_why(sqlite_server: Running, new_page: NewPage) -> None:

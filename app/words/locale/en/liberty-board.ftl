@@ -224,8 +224,11 @@ liberty-card-feeds = Feeds { $value ->
 liberty-sky-fair = Fair
 liberty-sky-north = Bad weather: North
 liberty-sky-south = Bad weather: South
+liberty-sky-fair-brief = Fair
 liberty-sky-fair-means = Fair weather: attacks are possible everywhere this turn
+liberty-sky-north-brief = North
 liberty-sky-north-means = Bad weather in the North: no attack begins or ends there this turn
+liberty-sky-south-brief = South
 liberty-sky-south-means = Bad weather in the South: no attack begins or ends there this turn
 
 liberty-points-planned = British points: { $points }, and { $planned } if your plan stands

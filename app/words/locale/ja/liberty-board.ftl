@@ -192,8 +192,11 @@ liberty-card-feeds = 冬に{ $value }ユニットを養い、指揮官がいれ�
 liberty-sky-fair = 晴れ
 liberty-sky-north = 悪天候：北部
 liberty-sky-south = 悪天候：南部
+liberty-sky-fair-brief = 晴れ
 liberty-sky-fair-means = 晴れ：このターンはどこでも攻撃できる
+liberty-sky-north-brief = 北部
 liberty-sky-north-means = 北部は悪天候：このターンは北部から、また北部へ攻撃できない
+liberty-sky-south-brief = 南部
 liberty-sky-south-means = 南部は悪天候：このターンは南部から、また南部へ攻撃できない
 
 liberty-points-planned = 英国の得点：{ $points }、計画どおりなら{ $planned }
