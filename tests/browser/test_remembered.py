@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.staging import Stage, shown
 from tests.browser.table import play_a_round, seated
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.war1812.positions import position
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(240)]
 
@@ -80,3 +82,28 @@ async def test_after_the_end_a_side_s_eyes_show_what_it_remembered(
     await page.click("[data-do=history-eyes][data-value=us]")
     ghost = page.locator(f'#pieces [data-key^="gb@{place}#"] .ghost:not(.perhaps)')
     await expect(ghost.first).to_be_attached()
+
+
+async def test_a_block_that_may_stand_in_a_few_places_is_drawn_in_doubt_and_in_many_not_at_all(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(reduced_motion="reduce")
+    towns = ["york", "london", "kingston", "montreal"]
+    army = "; ".join(f"{town}: gb infantry 2" for town in towns)
+    stage = Stage.at(position(f"buffalo: us infantry 4; {army}"), "us")
+    told = {"sightings": [seen(2, "york"), seen(3, *towns[1:3]), seen(4, *towns)]}
+    await page.route("**/memory", lambda route: route.fulfill(json=told))
+    await shown(sqlite_server, page, stage)
+    at = [page.locator(f'#pieces [data-key^="gb@{town}#"]') for town in towns]
+    await expect(at[0].locator(".ghost:not(.perhaps)")).to_have_count(1)
+    for block in at[1:3]:
+        await expect(block.locator(".ghost.perhaps")).to_have_count(1)
+        await expect(block.locator(".doubt")).to_have_text("?")
+    await expect(page.locator("#pieces .ghost")).to_have_count(3)
+
+
+def seen(cv: int, *towns: str) -> dict[str, Any]:
+    """Return a sighting of British infantry that may stand in some towns."""
+    piece = {"side": "gb", "kind": "infantry", "group": "", "cv": cv, "max": 4, "at": towns[0]}
+    when = {"key": "war1812-line-turn", "params": {"year": 1812, "turn": 1}}
+    return {"piece": piece, "when": when, "line": 1, "at": list(towns)}

@@ -8,6 +8,10 @@ import { words } from "../i18n.js";
 
 /** So large is a face on the smaller back of a blank block. */
 const SCALE = 0.7;
+/** Where its doubt stands: in the upper right corner of the back. */
+const DOUBT = { x: 6.5, y: -3.5 };
+/** A piece that may stand in more places than these is drawn in none of them: it would tell nothing of any. */
+const MAX_PLACES = 3;
 
 /** Those that may stand in a place, who surely does first. @param {Sighting[]} sightings @param {string} place @param {string} [side] */
 function at(sightings, place, side = "") {
@@ -42,7 +46,7 @@ export function withRemembered(pieces, sightings, context) {
     if (!hidden || !there.length) return piece;
     const told = rememberedAt(there, place, context);
     const label = [piece.label, ...told].join("; ");
-    const sighting = there[hidden.n];
+    const sighting = there.filter((one) => one.at.length <= MAX_PLACES)[hidden.n];
     // A crowd is one block with their number on it: it shows nobody's face.
     if (!sighting || hidden.isCrowd) return { ...piece, label };
     const isSure = sighting.at.length === 1;
@@ -56,6 +60,7 @@ export function withRemembered(pieces, sightings, context) {
       draw: () => [
         ...piece.draw(),
         svg("g", { class: how, transform: `scale(${SCALE})` }, ...face),
+        ...(isSure ? [] : [svg("text", { class: "doubt", ...DOUBT }, "?")]),
       ],
     };
   });
