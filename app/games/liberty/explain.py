@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from app.engine.values import Action, Refusal
 from app.games.liberty import actions as a
 from app.games.liberty.decisions import DECISIONS
+from app.games.liberty.movement import path_of
 from app.games.liberty.state import Ask
 from app.games.liberty.view import ViewLiberty
 from app.kit.battle import TakeHit
@@ -27,12 +28,20 @@ def _meant(view: ViewLiberty, selection: tuple[str, ...], to: str) -> Iterator[A
         yield a.PutNext(to)
 
 
+def _onward(view: ViewLiberty, block: str) -> list[str]:
+    """Return the hexes beside one's own block that its move has not been in."""
+    if block not in view.blocks:
+        return [""]
+    path = path_of(view, block)
+    return [hex_ for hex_ in view.board.near.get(path[-1], ()) if hex_ not in path]
+
+
 def _meant_with_block(view: ViewLiberty, block: str, to: str) -> Iterator[Action]:
     match view.ask:
         case Ask.SUPPLY:
             yield a.Reinforce(block)
         case Ask.MOVE:
-            yield a.Move(block, to)
+            yield from (a.Move(block, hex_) for hex_ in ([to] if to else _onward(view, block)))
         case Ask.DEPLOY:
             yield a.Deploy(to)
         case Ask.FIGHT:

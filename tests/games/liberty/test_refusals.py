@@ -136,3 +136,12 @@ def test_a49_a_forest_side_lets_two_retreat_in_a_round() -> None:
         fought = fought.play(AM, Leave(block, (at("springfield"), narrow[0])))
         left[narrow[0]] = left.get(narrow[0], 0) + 1
     assert max(left.values()) == 2
+
+
+def test_5_1_a_block_that_can_go_no_further_is_told_why_before_any_place_is_pointed_at() -> None:
+    played = position("new-york: gb howe 4; boston: am gates 3", GB)
+    while near := [hex_ for hex_ in STANDARD.hexes if may(played.state, GB, Move("howe", hex_))]:
+        played = played.play(GB, Move("howe", near[0]))
+    why = GAME.explain(seen(played.state, GB), "block:howe", "")
+    assert why
+    assert (why.rule, why.message.key) == ("5.5", "liberty-too-far")
