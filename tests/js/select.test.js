@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { NEXT_STEP } from "../../static/js/state/reach.js";
 import {
   buttons,
+  forAll,
   forcedTargets,
   gesture,
   holdable,
@@ -241,6 +242,27 @@ test("what all in hand reach by more than a step is lit, and each of them makes 
     do: "send",
     choices: [march("foot", "york"), march("foot", "erie"), march("horse", "erie")],
   });
+});
+
+test("several in hand that could all go by two ways are asked by which, once", () => {
+  const actions = ["embark", "march"].flatMap((type) =>
+    ["us1", "us2"].map((block) => ({
+      action: { type, block, to: "sandusky" },
+      final: false,
+      subject: `block:${block}`,
+      target: "town:sandusky",
+    })),
+  );
+  const asked = { prompt: { key: "x" }, rule: "12.2", actions };
+  const hands = ["block:us1", "block:us2"];
+  const meant = gesture(asked, hands, ["town:sandusky"]);
+  assert.deepEqual(meant, {
+    do: "choose",
+    choices: [actions[0], actions[2]],
+    at: "town:sandusky",
+  });
+  assert.deepEqual(forAll(asked, hands, actions[2]), [actions[2], actions[3]]);
+  assert.deepEqual(forAll(asked, [], actions[2]), [actions[2]]);
 });
 
 test("several in hand go the same way, where one of them could go otherwise", () => {

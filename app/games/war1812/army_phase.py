@@ -125,7 +125,7 @@ def offer_end_of_moves(view: View1812) -> list[Choice]:
     turn = view.turn
     if not (turn.moves or turn.sailed or turn.built or turn.repaired):
         return [_PASSING]
-    params = what_moves(view)
+    params = what_moves(view) | _what_is_given_up(view)
     offered = [Choice(Done(), True, label=Message("war1812-done-moving", params))]
     if _can_anybody_march(view):
         then_march = Message("war1812-done-then-march", params)
@@ -142,6 +142,19 @@ def what_moves(view: View1812) -> dict[str, Parameter]:
         "crossing": sum([_rolls_at_the_border(view, move) for move in moves]),
         "attacks": sum([stands_with_enemy(view, town) for town in reached]),
     }
+
+
+@rule("1.2", "A2")
+def _what_is_given_up(view: View1812) -> dict[str, Parameter]:
+    """Count the enemy's towns that nobody holds any more once the moves are done; name one."""
+    board, side = view.board, view.side
+    held = {own.at for block, own in view.blocks.items() if block != board.indian}
+    towns = [
+        town
+        for town in board.homes[other(side)]
+        if view.towns[town].holder == side and town not in held
+    ]
+    return {"left": len(towns), "town": town_name(towns[0]) if towns else ""}
 
 
 @rule("17")

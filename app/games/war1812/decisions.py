@@ -101,8 +101,8 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         _campaign_prompt,
         (
             naval_phase.offer_naval_phase,
-            army_phase.offer_marches,
             sea_movement.offer_sea_movement,
+            army_phase.offer_marches,
             army_phase.offer_entries,
             army_phase.offer_end_of_moves,
         ),
@@ -135,8 +135,8 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
         _campaign_prompt,
         (
             naval_phase.offer_naval_phase,
-            army_phase.offer_marches,
             sea_movement.offer_sea_movement,
+            army_phase.offer_marches,
             army_phase.offer_entries,
             forced_march.offer_attempts,
             orders.offer_end_of_orders,

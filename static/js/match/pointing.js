@@ -3,7 +3,14 @@
 import { isSealed } from "../panel/sealed.js";
 import { reachOf } from "../state/reach.js";
 import { keepSeen, lineSeen } from "../state/seen.js";
-import { confirmOf, gesture, holdableBlocks, meansAllThere, refused } from "../state/select.js";
+import {
+  confirmOf,
+  forAll,
+  gesture,
+  holdableBlocks,
+  meansAllThere,
+  refused,
+} from "../state/select.js";
 import { takenBack } from "../state/steps.js";
 import { mayAct, mySide } from "../state/store.js";
 import { completions, subjectOf, understood } from "../state/typed.js";
@@ -157,7 +164,7 @@ export function choose(controls, number) {
   const key = JSON.stringify(choice.action);
   const isAsked = confirmOf(choice, frame, controls.game);
   if (isAsked && state.sure !== key) controls.store.update({ sure: key });
-  else send(controls, [choice]);
+  else send(controls, forAll(frame.choices, state.selection, choice));
 }
 
 /**

@@ -186,7 +186,11 @@ function pointed(choices, selection, name, { onward } = NEXT_STEP) {
   if (next.length === 1 && (next[0].length > 1 || next[0][0]?.final)) {
     return { do: "choose", choices: next[0], at: name };
   }
-  const shared = sharedKind(next.filter((some) => some.length));
+  const direct = next.filter((some) => some.length);
+  const ways = sharedWays(direct);
+  if (ways.length > 1 && direct.length === next.length)
+    return { do: "choose", choices: ways, at: name };
+  const [shared] = ways.map(kindOf);
   const found = next.map((some, n) => {
     const alike = some.filter((choice) => !shared || kindOf(choice) === shared);
     return some.length ? alike.slice(0, 1) : (onward(hands[n]).get(name)?.choices ?? []);
@@ -199,11 +203,27 @@ function pointed(choices, selection, name, { onward } = NEXT_STEP) {
   };
 }
 
-/** The first kind of action that all of several can do, "" for none: those in hand go the same way. @param {Choice[][]} next */
-function sharedKind([first = [], ...others]) {
-  const isShared = (/** @type {string} */ kind) =>
-    others.every((some) => some.some((choice) => kindOf(choice) === kind));
-  return first.map(kindOf).find(isShared) ?? "";
+/** What the first of several can do that all others can do as well: those in hand go the same way. @param {Choice[][]} next */
+function sharedWays([first = [], ...others]) {
+  return first.filter((choice) =>
+    others.every((some) => some.some((other) => kindOf(other) === kindOf(choice))),
+  );
+}
+
+/**
+ * A choice that was made for the first of those in hand, and the same for the others.
+ * @param {Choices | null} choices @param {string[]} selection @param {Choice} choice
+ */
+export function forAll(choices, selection, choice) {
+  const { subject = "", target = "" } = choice;
+  if (!target || !selection.includes(subject)) return [choice];
+  const others = selection.filter((hand) => hand !== subject);
+  const same = others.flatMap((hand) =>
+    links(choices?.actions ?? [], hand, target)
+      .filter((other) => kindOf(other) === kindOf(choice))
+      .slice(0, 1),
+  );
+  return [choice, ...same];
 }
 
 /** What an action is but for whose it is. @param {Choice} choice */

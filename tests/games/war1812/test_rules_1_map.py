@@ -33,6 +33,24 @@ def test_1_2_a_home_town_is_lost_to_enemy_army_and_comes_back_when_it_leaves():
     assert (holder(after, "sackets-harbor"), holder(after, "utica")) == ("us", "gb")
 
 
+def given_up(state):
+    """Return how many towns are said to be given up by who is done, and one of them."""
+    choices = GAME.choices(state, "us")
+    assert choices
+    [label] = [choice.label for choice in choices.actions if choice.action == Done()]
+    assert label
+    return label.params["left"], label.params["town"]
+
+
+def test_1_2_who_moves_is_told_which_town_they_give_up_before_they_are_done():
+    state = position("kingston: us infantry 3 2")
+    first, second = marches(state, "kingston", "sackets-harbor")
+    state = play(state, "us", first).state
+    assert given_up(state) == (0, "")
+    state = play(state, "us", second).state
+    assert given_up(state) == (1, "@town-kingston")
+
+
 def test_1_2_a_garrison_of_ships_holds_no_town():
     state = position("kingston: us infantry 3, us ships 2")
     after = play(state, "us", *marches(state, "kingston", "sackets-harbor"), Done()).state
