@@ -280,8 +280,9 @@ export function ground(controls) {
 /** Let go of what is held or asked about; where that is nothing, leave a question that one opened oneself. @param {Controls} controls */
 export function leave(controls) {
   const { state } = controls.store;
-  const { selection, chooser, note, many, sure } = state;
-  const isHeld = selection.length || chooser || many || sure || (note && note.kind !== "hover");
+  const { selection, chooser, note, many, sure, isBargaining } = state;
+  const isOpen = chooser || many || sure || isBargaining;
+  const isHeld = selection.length || isOpen || (note && note.kind !== "hover");
   const back = isHeld || !mayAct(state) ? null : wayBack(state, controls.game);
   if (back) send(controls, [back.choice]);
   else clear(controls);
@@ -289,7 +290,8 @@ export function leave(controls) {
 
 /** Hold and ask nothing. @param {Controls} controls */
 export function clear({ store }) {
-  store.update({ selection: [], chooser: null, note: null, follow: "", many: false, sure: "" });
+  const nothing = { selection: [], chooser: null, note: null, follow: "", sure: "" };
+  store.update({ ...nothing, many: false, isBargaining: false });
 }
 
 /**

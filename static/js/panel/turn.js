@@ -244,7 +244,7 @@ function inHand(state, frame, { t, game, sheet }) {
   const isStuck = selection.length > 1 && !lit.size;
   return el(
     "div",
-    { class: "in-hand" },
+    { class: lit.size ? "in-hand points" : "in-hand" },
     el("p", {}, t("board-held", { things: named.join(", ") })),
     isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
     isForced ? el("p", { class: "small" }, ...forcedWords(frame, t, game)) : null,

@@ -44,7 +44,7 @@ liberty-ask-supply = { $steps ->
    *[other] Supply: press lit blocks to add a step to each ({ $steps } left)
  }
 liberty-ask-move = { $actions ->
-    [0] Move on, or press Done: all actions are used
+    [0] All actions are used: move on with those that have begun, or press Done
     [one] Move blocks: 1 action is left, for a group or to build a block
    *[other] Move blocks: { $actions } actions are left, each for a group or to build a block
  }
@@ -325,8 +325,8 @@ liberty-line-dared = { $side }: { $block } { $number ->
 liberty-line-hit = { $side }: { $block } takes a hit
 liberty-line-captured = { $side }: { $block } is lost and taken prisoner
 liberty-line-hits-lost = { $hits ->
-    [one] 1 hit falls on nobody
-   *[other] { $hits } hits fall on nobody
+    [one] 1 hit is too many: nobody is left to take it
+   *[other] { $hits } hits are too many: nobody is left to take them
  }
 liberty-line-landed = { $side } lands: { $at }
 liberty-line-repulsed = { $side }: { $blocks ->
@@ -358,7 +358,7 @@ side-am = America
 
 liberty-standing-fight = Fight on?
 liberty-standing-fight-fire = Fire with each in turn
-liberty-standing-fight-fire-while-stronger = Fire while we hit no less than they
+liberty-standing-fight-fire-while-stronger = Fire while we are not the weaker
 liberty-standing-take-hit = Which of the strongest takes a hit?
 liberty-standing-take-hit-worst-fire = Who fires worst
 liberty-standing-regroup = Regroup after a battle?

@@ -43,9 +43,9 @@ madison-about-space = { $value ->
  }, { $terrain ->
     [forest] forest
    *[clear] open country
- }, holder: { $side }
+ }, held by { $side }
 madison-about-box = control box, { $held ->
-    [yes] holder: { $side }
+    [yes] held by { $side }
    *[no] held by nobody
  }
 madison-about-fort = fort, class { $letter }, { $value }
@@ -142,7 +142,7 @@ madison-points-of-cards = Cards
 madison-lakes = Lakes
 madison-lake-held = { $side ->
     [none] nobody holds it
-   *[other] holder: { $side }
+   *[other] held by { $side }
  }
 madison-fleet-afloat = afloat
 madison-fleet-moored = in port
