@@ -52,6 +52,11 @@ def _naval_hits_prompt(view: View1812) -> Message:
     return Message("war1812-ask-naval-hits", {"hits": hits})
 
 
+def _naval_retreat_prompt(view: View1812) -> Message:
+    may_stay = naval_battle.refuse_stay(view) is None
+    return Message("war1812-ask-naval-retreat" if may_stay else "war1812-ask-naval-withdraw")
+
+
 def _campaign_prompt(view: View1812) -> Message:
     turn = view.turn
     ships_are_done = turn.built or turn.repaired or turn.sailed or turn.moves
@@ -185,7 +190,7 @@ _TABLE: Mapping[str, Decision[View1812, Resolution]] = {
     Ask.NAVAL_RETREAT: Decision(
         "8.1",
         "war1812-awaits-naval-retreat",
-        prompt("war1812-ask-naval-retreat"),
+        _naval_retreat_prompt,
         (naval_battle.offer_naval_retreat,),
         {
             a.Stay: finish(naval_battle.refuse_stay, naval_battle.stay),

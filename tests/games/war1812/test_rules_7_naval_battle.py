@@ -136,6 +136,12 @@ def test_a49_nobody_controls_a_lake_while_a_battle_lasts():
     assert [score(fought, side).lakes for side in ("us", "gb")] == [0, 0]
 
 
+def prompt_of(state, side):
+    choices = GAME.choices(state, side)
+    assert choices
+    return choices.prompt.key
+
+
 def test_8_1_the_attacker_may_retreat_first():
     assert asked(meet("1", "1", [1] * 4).state) == [("us", "naval-retreat")]
 
@@ -158,6 +164,8 @@ def test_8_1_a_side_without_operational_ships_must_retreat():
     stayed = met.play("us", Stay()).state
     assert asked(stayed) == [("gb", "naval-retreat")]
     assert refused(stayed, "gb", Stay()).message.key == "war1812-must-withdraw"
+    assert prompt_of(met.state, "us") == "war1812-ask-naval-retreat"
+    assert prompt_of(stayed, "gb") == "war1812-ask-naval-withdraw"
 
 
 def test_8_1_if_neither_has_any_the_attacker_must():

@@ -69,6 +69,7 @@ war1812-ask-naval-hits = { $hits ->
    *[other] Use your hits on the enemy ships ({ $hits } left)
  }
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
+war1812-ask-naval-withdraw = Your fleet must withdraw: to which port go all, or each of its ships?
 war1812-ask-prizes = More ships taken than you have spare: which do you keep?
 war1812-ask-next-capture = In which town are the ships dealt with next?
 war1812-ask-next-battle = Which battle is fought next?

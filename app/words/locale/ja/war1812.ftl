@@ -68,6 +68,7 @@ war1812-ask-naval-hits = { $hits ->
    *[other] 敵艦への命中を割り当てる(残り{ $hits })
  }
 war1812-ask-naval-retreat = 湖に留まるか、退くか?
+war1812-ask-naval-withdraw = 艦隊は退かなければならない:全艦または各艦の行き先は?
 war1812-ask-prizes = 捕獲艦が予備の艦より多い:どれを残すか?
 war1812-ask-next-capture = 次にどの町の艦を処理するか?
 war1812-ask-next-battle = 次にどの戦闘を行うか?
