@@ -84,7 +84,7 @@ def _left(event: retreat.BlockLeft, before: Situation) -> Iterable[Line]:
 def _captured(event: battles.BlocksCaptured, before: Situation) -> Iterable[Line]:
     for block in event.blocks:
         own = before.blocks[block]
-        line = line_of("7.4", "liberty-line-captured", own.side, block=block_name(block, before))
+        line = line_of("7.4", "liberty-line-no-way-out", own.side, block=block_name(block, before))
         yield shown(line, Removed(own.at))
 
 

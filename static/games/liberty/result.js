@@ -84,6 +84,8 @@ export function battleResult(found, t) {
   return card;
 }
 
+/** What became of those who could not come in, or not go. */
+const NOT_LEFT = ["liberty-line-repulsed", "liberty-line-no-way-out"];
 const LEFT = ["liberty-line-left", "liberty-line-reserve-left"];
 
 /** Who left a battle, where to, and why. @param {Line[]} log @param {string} attacker @param {import("../../js/types.d.ts").Translate} t */
@@ -101,8 +103,8 @@ export function departures(log, attacker, t) {
     ways.set(key, { ...way, blocks: 1 + (ways.get(key)?.blocks ?? 0) });
   }
   const left = [...ways.values()].map((way) => t("liberty-result-left", way));
-  const repulsed = log.filter(({ message }) => message.key === "liberty-line-repulsed");
-  return [...left, ...sentences(repulsed, t)];
+  const others = log.filter(({ message }) => NOT_LEFT.includes(message.key));
+  return [...left, ...sentences(others, t)];
 }
 
 /**

@@ -47,3 +47,14 @@ test("who left a battle is told with where to and why", () => {
   const beaten = departures([log[3], told(6, "reserve-left", ways)], "am", t);
   assert.deepEqual(beaten, ["liberty-result-left @side-am 1 @here beaten"]);
 });
+
+test("who found no way out of a battle is told of in its result", () => {
+  const log = [told(1, "withdraws", { side: "gb" }), told(2, "no-way-out", { side: "gb" })];
+  const words = /** @type {any} */ (
+    (/** @type {string} */ key, /** @type {any} */ more = {}) =>
+      more.what ? `${key}: ${more.what.text ?? more.what}` : key
+  );
+  const found = departures(log, "gb", words);
+  assert.equal(found.length, 1);
+  assert.match(found[0], /liberty-result-told/);
+});

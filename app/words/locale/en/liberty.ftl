@@ -324,6 +324,7 @@ liberty-line-dared = { $side }: { $block } { $number ->
  }
 liberty-line-hit = { $side }: { $block } takes a hit
 liberty-line-captured = { $side }: { $block } is lost and taken prisoner
+liberty-line-no-way-out = { $side }: { $block } has no way out of the battle and is taken prisoner
 liberty-line-hits-lost = { $hits ->
     [one] 1 hit is too many: nobody is left to take it
    *[other] { $hits } hits are too many: nobody is left to take them

@@ -260,6 +260,7 @@ liberty-line-dared = { $side }:{ $block }が{ $number ->
  }、{ $hits }命中
 liberty-line-hit = { $side }:{ $block }が命中を受ける
 liberty-line-captured = { $side }:{ $block }が除去され捕虜になる
+liberty-line-no-way-out = { $side }:{ $block }は戦闘から退く道がなく捕虜になる
 liberty-line-hits-lost = { $hits }命中は対象がない
 liberty-line-landed = { $side }が上陸:{ $at }
 liberty-line-repulsed = { $side }:{ $blocks }ユニットが1ステップずつ失い{ $to }へ戻る
