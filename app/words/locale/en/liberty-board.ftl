@@ -20,7 +20,7 @@ liberty-kind-warship = warships
 liberty-place-label = { $place }, { $about }: { $there }
 liberty-about-atlantic = the open sea
 liberty-about-hex = { $held ->
-    [yes] held by { $side }
+    [yes] holder: { $side }
    *[no] no town
  }
 liberty-about-town = { $kind ->
@@ -30,7 +30,7 @@ liberty-about-town = { $kind ->
  }{ $value ->
     [0] {""}
    *[other] {" "}worth { $value }
- }, held by { $side }
+ }, holder: { $side }
 
 liberty-way-clear-n = north, open country
 liberty-way-clear-ne = north-east, open country

@@ -43,9 +43,9 @@ madison-about-space = { $value ->
  }, { $terrain ->
     [forest] forest
    *[clear] open country
- }, held by { $side }
+ }, holder: { $side }
 madison-about-box = control box, { $held ->
-    [yes] held by { $side }
+    [yes] holder: { $side }
    *[no] held by nobody
  }
 madison-about-fort = fort, class { $letter }, { $value }
@@ -142,7 +142,7 @@ madison-points-of-cards = Cards
 madison-lakes = Lakes
 madison-lake-held = { $side ->
     [none] nobody holds it
-   *[other] held by { $side }
+   *[other] holder: { $side }
  }
 madison-fleet-afloat = afloat
 madison-fleet-moored = in port
