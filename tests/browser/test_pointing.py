@@ -4,11 +4,11 @@ import pytest
 from playwright.async_api import expect
 
 from app.games.war1812.state import Ask
-from tests.browser.staging import Stage, shown
+from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tests.games.war1812.positions import position
+from tests.games.war1812.positions import GAME, position
 from tools.shots.war1812.positions import winter
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -78,3 +78,19 @@ async def test_9_1_a_block_of_another_town_is_refused_when_it_is_taken_along(
     await expect(page.locator("#tip")).to_contain_text("One group moves a turn")
     await expect(page.locator("#tip")).to_contain_text("Buffalo")
     await expect(page.locator("#pieces .piece.held")).to_have_count(1)
+
+
+async def test_several_that_could_march_or_sail_are_asked_which_once_for_all(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "detroit: us infantry 4 3; lake-erie: us 2; york: gb infantry 2"
+    stage = Played.at(position(text), "us", GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator("#town-detroit .mark").click()
+    await expect(page.locator("#pieces .piece.held")).to_have_count(2)
+    await page.locator("#town-sandusky .mark").click()
+    ways = page.locator("#tip button:not([data-do=let-go])")
+    await expect(ways).to_have_text(["Over the water", "By land"])
+    await ways.first.click()
+    await expect(page.locator(".draft ol li")).to_have_count(2)
+    assert stage.pressed == ["embark", "embark"]

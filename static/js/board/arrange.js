@@ -47,6 +47,7 @@ export function createArrangement(map, all, marks) {
     lettering = land.flatMap((place) => letteringOf(map, place));
     captions = [...map.querySelectorAll(".captions .country-name, .captions .small")].map(boxOf);
     known.clear();
+    habit = null;
   }
 
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @param {import("./seats.js").Seats | null} [seats] of the step in which what stays keeps its place @returns {Plan} */

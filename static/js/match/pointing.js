@@ -164,7 +164,10 @@ export function choose(controls, number) {
   const key = JSON.stringify(choice.action);
   const isAsked = confirmOf(choice, frame, controls.game);
   if (isAsked && state.sure !== key) controls.store.update({ sure: key });
-  else send(controls, forAll(frame.choices, state.selection, choice));
+  // Asked beside the place that several in hand were pointed at, it is answered for all of them.
+  else if (state.chooser?.at === choice.target)
+    send(controls, forAll(frame.choices, state.selection, choice));
+  else send(controls, [choice]);
 }
 
 /**
