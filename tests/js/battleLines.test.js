@@ -1,7 +1,7 @@
 // What a frame that tells several rounds at once shows of each.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, struckLine, turnedUp } from "../../static/games/war1812/battleLines.js";
+import { begun, linesTurnedUp, struckLine } from "../../static/games/war1812/battleLines.js";
 import { change } from "../../static/games/war1812/motions.js";
 
 const foot = (/** @type {number} */ cv, /** @type {object} */ more = {}) => ({
@@ -36,9 +36,10 @@ test("a battle begins with those who stand in its town, as strong as they were",
 });
 
 test("one's own blocks that are turned up are not weaker yet", () => {
-  const own = [foot(4, { id: "us1" })];
-  assert.deepEqual(turnedUp(own, [foot(1, { id: "us1" })]), own);
-  assert.deepEqual(turnedUp([{}], [foot(2)]), [foot(2)]);
+  const [us, gb] = [[foot(4, { id: "us1" })], [foot(2)]];
+  const before = /** @type {any} */ ({ lines: { us, gb: [{}] } });
+  const now = /** @type {any} */ ({ lines: { us: [foot(1, { id: "us1" })], gb } });
+  assert.deepEqual(linesTurnedUp(before, now), { us, gb });
 });
 
 test("a line takes the hits of a round, and no more of those to come", () => {

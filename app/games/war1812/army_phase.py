@@ -154,7 +154,7 @@ def _what_is_given_up(view: View1812) -> dict[str, Parameter]:
         for town in board.homes[other(side)]
         if view.towns[town].holder == side and town not in held
     ]
-    return {"left": len(towns), "town": town_name(towns[0]) if towns else ""}
+    return {"given_up": len(towns), "town": town_name(towns[0]) if towns else ""}
 
 
 @rule("17")

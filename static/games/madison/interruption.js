@@ -1,5 +1,4 @@
-// What the enemy did against one's own move: a card played into it, a retreat before combat. And what the dice of one's own
-// event came to, which is over before the enemy plays on.
+// What the enemy did against one's own move: a card played into it, a retreat before combat.
 
 import { SIDES } from "./words.js";
 
@@ -8,10 +7,6 @@ import { SIDES } from "./words.js";
 const KEY = "madison-line-";
 /** A card that is played for itself, not into a battle or into a move of the enemy's. */
 export const PLAYED = /^madison-line-used-(?!battle|reaction)/;
-const EVENT = `${KEY}used-event`;
-const ROLLED = `${KEY}rolled-card`;
-/** A card play that uses no card. */
-const PLAYS_ON = ["held", "discarded", "passed-over"].map((deed) => KEY + deed);
 const REACTED = `${KEY}used-reaction`;
 const RETREATED = [`${KEY}retreated`, `${KEY}retreated-water`];
 /** A battle's own card tells what happens in it. */
@@ -26,7 +21,7 @@ const FOLLOWED = ["attack-cancelled", "stopped", "effect-pin", "surrendered"].ma
 );
 
 /** The lines of a side's last card play, up to the next one. @param {Line[]} lines @param {string} side */
-function ownPlay(lines, side) {
+export function ownPlay(lines, side) {
   const from = lines.findLastIndex((one) => one.side === side && PLAYED.test(one.message.key));
   const rest = from < 0 ? lines : lines.slice(from + 1);
   const isNext = (/** @type {Line} */ one) =>
@@ -64,31 +59,6 @@ export function interruption(lines, side) {
     params: { side: `@side-${foe}` },
   };
   return { title, told: told.map((line) => ({ line, more: cardText(line) })) };
-}
-
-/**
- * What the dice came to that were rolled for a side's last card, played for its event; null if none were.
- * @param {Line[]} lines @param {string} side
- */
-export function eventRolled(lines, side) {
-  const play = ownPlay(lines, side);
-  const from = play.findIndex(({ message }) => message.key === ROLLED);
-  const event = lines[lines.indexOf(play[0]) - 1];
-  if (from < 0 || event?.message.key !== EVENT) return null;
-  const end = play.findIndex(({ message }) => PLAYS_ON.includes(message.key));
-  const [roll, ...came] = play.slice(from, end < 0 ? undefined : end);
-  const title = { key: "madison-event-rolled", params: { card: event.message.params?.card ?? "" } };
-  const nothing = { key: "madison-event-nothing" };
-  return {
-    title,
-    told: [
-      { line: roll, more: cardText(event) },
-      ...(came.length ? came : [{ n: roll.n, message: nothing }]).map((line) => ({
-        line,
-        more: null,
-      })),
-    ],
-  };
 }
 
 /** Lines that tell of a card by its text: an event, a reaction, a card played into a battle or in winter. */

@@ -23,9 +23,11 @@ function lineAt({ blocks, towns, side: own }, town, side, fight) {
   return Array.from({ length: count }, () => ({}));
 }
 
-/** A line that is turned up: one's own blocks are no weaker yet than they were. @param {LineBlock[]} line @param {LineBlock[]} now */
-export function turnedUp(line, now) {
-  return line.some(({ kind }) => kind) ? line : now;
+/** Both lines of a battle once they are turned up: one's own blocks, known before, are no weaker yet than they were. @param {Battle} fight @param {Battle} now */
+export function linesTurnedUp(fight, now) {
+  const isKnown = (/** @type {string} */ side) => fight.lines[side]?.some(({ kind }) => kind);
+  const turned = (/** @type {string} */ side) => (isKnown(side) ? fight : now).lines[side];
+  return Object.fromEntries(Object.keys(now.lines).map((side) => [side, turned(side)]));
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   MAX_FACES,
   still,
 } from "../../js/games/motions.js";
-import { begun, struckLine, turnedUp } from "./battleLines.js";
+import { begun, linesTurnedUp, struckLine } from "./battleLines.js";
 import { blankBlock, openBlock, ship } from "./faces.js";
 
 /** @typedef {import("../../js/types.d.ts").Motion} Motion */
@@ -36,11 +36,6 @@ function passed(view, truth) {
 /** A battle, if it is the one at a place. @param {View["battle"]} fight @param {string} place */
 function battleAt(fight, place) {
   return fight?.town === place ? fight : undefined;
-}
-
-/** A battle as it begins. @param {View} view @param {View["battle"]} fight */
-function fought(view, fight) {
-  return fight && begun(view, fight);
 }
 
 /** The same of one on a lake. @param {View["naval"]} fight @param {string} place */
@@ -121,12 +116,18 @@ function lineStruck(fight, now, motion, side) {
   return { ...fight, taking: "", lines: { ...fight.lines, [side]: line } };
 }
 
+/** Armies or fleets meet at a place: nothing is told yet of how it goes. @param {View} view @param {View} truth @param {string} place */
+function met(view, truth, place) {
+  const battle = battleAt(truth.battle, place);
+  return { ...view, battle: battle && begun(view, battle), naval: navalAt(truth.naval, place) };
+}
+
 /** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth @param {string} side */
 function rolled(view, truth, side) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {
     const isTurnedUp = truth.battle.revealed && !battle.revealed;
-    const lines = isTurnedUp ? allTurnedUp(battle, truth.battle) : battle.lines;
+    const lines = isTurnedUp ? linesTurnedUp(battle, truth.battle) : battle.lines;
     // What came of the dice, and who fires next, is not told yet.
     const open = { taking: "", retreating: "", firing: side || battle.firing };
     const volleys = Math.min(truth.battle.volleys ?? 0, (battle.volleys ?? 0) + 1);
@@ -137,22 +138,10 @@ function rolled(view, truth, side) {
   return { ...view, naval: { ...naval, hits: {}, withdrawing: "" } };
 }
 
-/** Both lines of a battle, as they were when they were turned up. @param {NonNullable<View["battle"]>} fight @param {NonNullable<View["battle"]>} now */
-function allTurnedUp(fight, now) {
-  const sides = Object.keys(now.lines);
-  return Object.fromEntries(
-    sides.map((side) => [side, turnedUp(fight.lines[side] ?? [], now.lines[side])]),
-  );
-}
-
 export const change = changeBy({
   blocks: moved,
   struck,
-  met: (view, truth, place) => ({
-    ...view,
-    battle: fought(view, battleAt(truth.battle, place)),
-    naval: navalAt(truth.naval, place),
-  }),
+  met,
   passed,
   rolled,
   more: {

@@ -183,13 +183,10 @@ export function gesture(choices, selection, names, { additive = false, reach = N
 function pointed(choices, selection, name, { onward } = NEXT_STEP) {
   const hands = selection.length ? selection : [""];
   const next = hands.map((hand) => links(choices?.actions ?? [], hand, name));
-  if (next.length === 1 && (next[0].length > 1 || next[0][0]?.final)) {
-    return { do: "choose", choices: next[0], at: name };
-  }
   const direct = next.filter((some) => some.length);
   const ways = sharedWays(direct);
-  if (ways.length > 1 && direct.length === next.length)
-    return { do: "choose", choices: ways, at: name };
+  const isAsked = ways.length > 1 || (hands.length === 1 && ways[0]?.final);
+  if (isAsked && direct.length === next.length) return { do: "choose", choices: ways, at: name };
   const [shared] = ways.map(kindOf);
   const found = next.map((some, n) => {
     const alike = some.filter((choice) => !shared || kindOf(choice) === shared);

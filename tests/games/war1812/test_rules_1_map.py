@@ -39,7 +39,7 @@ def given_up(state):
     assert choices
     [label] = [choice.label for choice in choices.actions if choice.action == Done()]
     assert label
-    return label.params["left"], label.params["town"]
+    return label.params["given_up"], label.params["town"]
 
 
 def test_1_2_who_moves_is_told_which_town_they_give_up_before_they_are_done():

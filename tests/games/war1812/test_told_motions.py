@@ -176,7 +176,7 @@ def label(state: Situation, side: str, action: Any) -> tuple[str, dict[str, Any]
 def test_done_says_who_enters_canada_and_who_attacks():
     state = position("buffalo: us infantry 3 3 2; fort-erie: gb infantry 2")
     moving = play(state, "us", *marches(state, "buffalo", "fort-erie", 2)).state
-    expected = {"blocks": 2, "crossing": 2, "attacks": 1, "left": 0, "town": ""}
+    expected = {"blocks": 2, "crossing": 2, "attacks": 1, "given_up": 0, "town": ""}
     assert label(moving, "us", Done()) == ("war1812-done-moving", expected)
 
 

@@ -123,19 +123,19 @@ war1812-done-moving = Done: { $crossing ->
     [0] { "" }
     [one] ; 1 attack
    *[other] ; { $attacks } attacks
- }{ $left ->
+ }{ $given_up ->
     [0] { "" }
     [one] ; { $town } is given up
-   *[other] ; { $left } towns are given up
+   *[other] ; { $given_up } towns are given up
  }
 war1812-done-then-march = Done, then forced marches{ $crossing ->
     [0] { "" }
     [one] : 1 block enters Canada first, unless its die shows a 6
    *[other] : { $crossing } blocks enter Canada first; one die each; on a 6 the block stays
- }{ $left ->
+ }{ $given_up ->
     [0] { "" }
     [one] ; { $town } is given up
-   *[other] ; { $left } towns are given up
+   *[other] ; { $given_up } towns are given up
  }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march

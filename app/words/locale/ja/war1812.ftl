@@ -119,18 +119,18 @@ war1812-done-moving = 完了:{ $crossing ->
  }{ $attacks ->
     [0] { "" }
    *[other] 、攻撃{ $attacks }件
- }{ $left ->
+ }{ $given_up ->
     [0] { "" }
     [1] 、{ $town }を手放す
-   *[other] 、{ $left }つの町を手放す
+   *[other] 、{ $given_up }つの町を手放す
  }
 war1812-done-then-march = 完了、続いて強行軍{ $crossing ->
     [0] { "" }
    *[other] (まず{ $crossing }個がカナダに入る。ダイス各1個、6で拒否)
- }{ $left ->
+ }{ $given_up ->
     [0] { "" }
     [1] 、{ $town }を手放す
-   *[other] 、{ $left }つの町を手放す
+   *[other] 、{ $given_up }つの町を手放す
  }
 war1812-done-marching = { $blocks ->
     [0] 完了:強行軍なし
