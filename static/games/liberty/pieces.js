@@ -30,7 +30,7 @@ function stack(view, sheet, place, side, t) {
   const own = Object.keys(view.blocks ?? {})
     .filter((id) => view.blocks[id].at === place && roster.get(id)?.side === side)
     .map((id) => ownBlock(id, view, side, sheet, t));
-  const open = ranks(own, own.length > 9 ? 4 : own.length > 4 ? 3 : 2);
+  const open = ranks(own, own.length > 9 ? 4 : own.length > 6 ? 3 : 2);
   const count = armyAt(view, place, side) - own.length;
   const label = t("liberty-hidden", { side: `@side-${side}`, count });
   const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock)).map((row) =>

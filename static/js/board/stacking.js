@@ -2,6 +2,7 @@
 import { closed, fanned } from "./ranks.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
+/** @typedef {import("./ranks.js").Point} Point */
 /**
  * @typedef {object} Thing one piece before it has its place
  * @property {string} key
@@ -66,11 +67,14 @@ function seenPart({ spot, size }, over) {
   const points = steps.flatMap((a) =>
     steps.map((b) => ({ x: spot.x + a * size.w, y: spot.y + b * size.h })),
   );
-  const isUnder = (/** @type {{x: number, y: number}} */ at) =>
-    over.some(
-      (one) =>
-        Math.abs(at.x - one.spot.x) < one.size.w / 2 &&
-        Math.abs(at.y - one.spot.y) < one.size.h / 2,
-    );
+  const isUnder = (/** @type {Point} */ at) => over.some((one) => covers(one, at));
   return points.filter((at) => !isUnder(at)).length / points.length;
+}
+
+/**
+ * Whether a piece lies over a point, or within so much of it.
+ * @param {Pick<Piece, "spot" | "size">} piece @param {Point} at @param {number} [around]
+ */
+export function covers({ spot, size }, { x, y }, around = 0) {
+  return Math.abs(x - spot.x) < size.w / 2 + around && Math.abs(y - spot.y) < size.h / 2 + around;
 }

@@ -3,7 +3,7 @@
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
 import { everSeated, noSeats, seated } from "./seats.js";
-import { isCovered, isCrowded } from "./stacking.js";
+import { covers, isCovered, isCrowded } from "./stacking.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */
@@ -14,6 +14,8 @@ const SETTLED = 90; // ms without a change of scale after which the map has come
 const OVER = 8;
 /** How long a stack must have been open for a press to be meant for one of its pieces, in ms. */
 const NOTICED = 250;
+/** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
+const IN_SIGHT = 6;
 
 /**
  * @typedef {object} Stacks
@@ -96,9 +98,7 @@ function stand(stacks, all, lights, battleAt, step) {
   const pieces = seats ? seated(seats, all) : all;
   const plan = arrangement.planOf(pieces, stacks.scale, battleAt, seats);
   stacks.last = { pieces, lights, battleAt, step, plan };
-  const spreading = new Set([stacks.spread]);
-  for (const { names, stack } of pieces) if (lights.held.has(names[0])) spreading.add(stack);
-  const apart = spreadSpots(pieces, plan, spreading, seats);
+  const apart = openSpots(stacks, pieces, lights, plan, seats);
   const nodes = keep(layer, inOrder(pieces, raised), pieceId, drawPiece);
   for (const [turn, piece] of pieces.entries()) {
     const node = /** @type {Element} */ (nodes.get(piece.key));
@@ -237,23 +237,51 @@ function spotOf({ stack, spot }, plan) {
 }
 
 /**
- * Where the pieces of spread stacks stand: a stack grows away from its place's mark.
- * @param {Piece[]} pieces @param {Plan} plan @param {Set<string>} spread @param {import("./seats.js").Seats | null} seats
+ * Where the pieces of open stacks stand: of the one looked at, and of those of which something is in hand, unless they
+ * would lie over where that could go.
+ * @param {Stacks} stacks @param {Piece[]} pieces @param {Lights} lights @param {Plan} plan @param {import("./seats.js").Seats | null} seats
  */
-function spreadSpots(pieces, plan, spread, seats) {
+function openSpots(stacks, pieces, lights, plan, seats) {
+  const isHeld = (/** @type {Piece} */ { names }) => lights.held.has(names[0]);
   const members = Map.groupBy(pieces, ({ stack }) => stack);
-  const spots = [...spread].flatMap((stack) => {
-    const all = members.get(stack) ?? [];
-    const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
-    const ever = everSeated(seats, stack, all);
-    const [wide, close] = [highest(ever, "fanned"), highest(ever, "spot")];
-    const y = middle.y + Math.sign(Math.round(middle.y)) * (wide - close);
-    return all.map(
-      ({ key, fanned }) =>
-        /** @type {const} */ ([key, { x: middle.x + fanned.x, y: y + fanned.y }]),
-    );
+  const opened = [...members].flatMap(([stack, own]) => {
+    const isInHand = own.some(isHeld);
+    if (!isInHand && stack !== stacks.spread) return [];
+    const spots = spreadSpots(own, plan, everSeated(seats, stack, own));
+    return isInHand && !lights.isAdding && isInTheWay(stacks, own, spots, lights) ? [] : [...spots];
   });
-  return new Map(spots);
+  return new Map(opened);
+}
+
+/**
+ * Where the pieces of a spread stack stand: it grows away from its place's mark.
+ * @param {Piece[]} own @param {Plan} plan @param {Piece[]} ever all that stood in it in this step
+ * @returns {Map<string, import("./ranks.js").Point>}
+ */
+function spreadSpots(own, plan, ever) {
+  const middle = plan.stacks.get(own[0].stack) ?? { x: 0, y: 0 };
+  const [wide, close] = [highest(ever, "fanned"), highest(ever, "spot")];
+  const y = middle.y + Math.sign(Math.round(middle.y)) * (wide - close);
+  return new Map(own.map(({ key, fanned }) => [key, { x: middle.x + fanned.x, y: y + fanned.y }]));
+}
+
+/**
+ * Whether pieces lie over the mark of another place that can be pointed at.
+ * @param {Stacks} stacks @param {Piece[]} own @param {Map<string, import("./ranks.js").Point>} spots @param {Lights} lights
+ */
+function isInTheWay({ marks, scale }, own, spots, { lit }) {
+  const [{ at, place }] = own;
+  const from = marks.get(at);
+  if (!from) return false;
+  return [...lit].some((name) => {
+    const mark = marks.get(name.split(":")[1] ?? "");
+    if (!mark || name === place) return false;
+    const way = { x: (mark.x - from.x) / scale, y: (mark.y - from.y) / scale };
+    return own.some(({ key, size }) => {
+      const spot = spots.get(key);
+      return spot && covers({ spot, size }, way, IN_SIGHT);
+    });
+  });
 }
 
 /** How far a stack reaches up from its middle. @param {Piece[]} pieces @param {"spot" | "fanned"} how */

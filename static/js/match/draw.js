@@ -175,6 +175,7 @@ function lightsOf(state, { game }) {
       lit: NO_NAMES,
       forced: NO_NAMES,
       held: new Set([markOf(trying.held)]),
+      isAdding: false,
     };
   const view = state.frame?.view;
   // What is asked would tell how what still plays came out.
@@ -189,6 +190,7 @@ function lightsOf(state, { game }) {
     lit,
     forced: forcedTargets(lit, state.selection, reach),
     held: new Set(state.selection),
+    isAdding: state.many,
   };
 }
 

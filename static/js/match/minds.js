@@ -25,7 +25,14 @@ const SAID_AFTER = 600;
 const MAX_AGAIN = 3;
 const AGAIN_MS = 1000;
 const NOBODY = new Set();
-const NO_LIGHTS = { free: NOBODY, lit: NOBODY, forced: NOBODY, held: NOBODY, foreseen: NOBODY };
+const NO_LIGHTS = {
+  free: NOBODY,
+  lit: NOBODY,
+  forced: NOBODY,
+  held: NOBODY,
+  foreseen: NOBODY,
+  isAdding: false,
+};
 /** About a blank block, in its own units. */
 const RING = 17;
 /** In units of the map: two boards look at the same. */

@@ -9,8 +9,8 @@ from app.games.liberty.game import GAME
 from tests.browser.staging import Played, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tests.games.liberty.positions import seen
-from tools.shots.liberty.positions import summer_of_1777
+from tests.games.liberty.positions import position, seen
+from tools.shots.liberty.positions import raised, summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -42,3 +42,29 @@ async def test_5_5_a_forced_march_is_lit_apart_and_one_press_makes_it_for_all_in
     assert stage.pressed == ["move"] * len(path) * len(GROUP)
     assert {stage.state.blocks[block].at for block in GROUP} != {target}, "only planned yet"
     await expect(hexes(page, ".lit")).to_have_count(0)
+
+
+UNDER = """() => [...document.querySelectorAll('.map .spot.lit:has(.mark)')].flatMap((spot) => {
+  const { x, y, width, height } = spot.querySelector('.mark').getBoundingClientRect();
+  const over = document.elementFromPoint(x + width / 2, y + height / 2);
+  const piece = over?.closest('#pieces [data-names]');
+  return piece ? [[spot.dataset.names, piece.dataset.names]] : [];
+})"""
+"""Which marks of lit places are covered, and by whose pieces."""
+
+
+async def test_what_is_in_hand_does_not_lie_over_where_it_could_go(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    newport = "newport: gb howe, gb welch-fusiliers, gb knyphausen, gb 5th-foot, gb 26th-foot"
+    around = "boston: am washington, am maryland-line; springfield: am gates; new-haven: am morgan"
+    stage = Played.at(raised(position(f"{newport}; {around}", GB)), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.wait_for_selector(".asked.mine")
+    await page.locator("#pieces [data-names~='block:howe']").dispatch_event("click")
+    await expect(page.locator(".in-hand")).to_contain_text("Howe")
+    await expect(page.locator(".map .spot.lit")).to_have_count(4)  # the Atlantic, too
+    await page.wait_for_function(f"() => ({UNDER})().length === 0")
+    # Who takes several sees them all.
+    await page.get_by_role("button", name="Move several together").click()
+    await page.wait_for_function(f"() => ({UNDER})().length > 0")
