@@ -128,7 +128,7 @@ async def step(ear: Ear, eagerness: float) -> str:
     turn = await ear.landmark("region", "What is asked")
     assert turn, "nothing tells what is asked"
     texts = await ear.texts(turn)
-    if any(text.endswith(" wins") or text == "A draw" for text in texts):
+    if any(text.endswith(" wins") or text in {"You win", "A draw"} for text in texts):
         return "ended"
     if not any(text.lower() == "your move" for text in texts):
         return "waiting"

@@ -89,7 +89,7 @@ async def test_the_end_is_told_in_the_bar_and_comes_into_sight(
         await scrolled_down(page, "table")
     resign(stage, "gb")
     stage.tell()
-    await expect(page.locator(".bar-result")).to_have_text("United States wins")
+    await expect(page.locator(".bar-result")).to_have_text("You win")
     assert await on_screen(page.locator(".bar-result"))
     await expect(page.locator(".phases")).to_be_hidden()
     if size == "phone":

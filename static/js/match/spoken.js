@@ -3,6 +3,7 @@
 import { diceWords } from "../dom/dice.js";
 import { words } from "../i18n.js";
 import { sealedSentences } from "../panel/sealed.js";
+import { resultWords } from "../panel/signals.js";
 import { reachOf } from "../state/reach.js";
 import { targets } from "../state/select.js";
 
@@ -88,11 +89,9 @@ function asked(before, frame, context) {
 }
 
 /** @param {Frame} frame @param {Context["t"]} t */
-function endWords({ outcome }, t) {
-  const title = outcome?.winner
-    ? t("board-winner", { side: `@side-${outcome.winner}` })
-    : t("board-drawn");
-  return `${title}. ${outcome ? words(t, outcome.message) : ""}`;
+function endWords(frame, t) {
+  const { outcome } = frame;
+  return outcome ? `${resultWords({ frame }, t)}. ${words(t, outcome.message)}` : "";
 }
 
 /** What is asked, in a sentence, and what is to be known before it is answered. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context */

@@ -50,7 +50,7 @@ export function seats(state, { t, game }) {
     "span",
     { class: "seat own" },
     game.pieces.sideMark(mine),
-    el("span", { class: "in-short", "aria-hidden": "true" }, t("board-you")),
+    el("span", { class: "in-short", "aria-hidden": "true" }, t(`side-${mine}`)),
     el("span", { class: "in-full" }, t("board-you-are", { side: `@side-${mine}` })),
   );
   if (frame.status === "open") return [you];

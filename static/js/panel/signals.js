@@ -2,7 +2,7 @@
 
 import { unread } from "../state/people.js";
 import { createQuestionWatch } from "../state/question.js";
-import { isCurrent } from "../state/store.js";
+import { isCurrent, sideOf } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Translate} Translate */
@@ -18,11 +18,14 @@ const SIGNALS = /** @type {const} */ ([
   { id: "to-chat", seen: "#tab-chat" },
 ]);
 
-/** Who has won, in the fewest words; "" while nobody has. @param {State} state @param {Translate} t */
+/** Who has won, in the fewest words; "" while nobody has. @param {Pick<State, "frame">} state @param {Translate} t */
 export function resultWords({ frame }, t) {
   if (!frame?.outcome) return "";
   const { winner } = frame.outcome;
-  return winner ? t("board-winner", { side: `@side-${winner}` }) : t("board-drawn");
+  if (!winner) return t("board-drawn");
+  const mine = sideOf(frame);
+  if (winner === mine) return t("board-you-win");
+  return t(mine ? "board-you-lose" : "board-winner", { side: `@side-${winner}` });
 }
 
 /** @param {State} state @param {Translate} t @param {Game} game */

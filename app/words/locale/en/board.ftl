@@ -28,7 +28,6 @@ board-no-longer = That can no longer be done.
 board-title = { $game }
 board-title-mine = ● Your move · { $game }
 board-title-ended = Ended · { $game }
-board-you = You
 board-you-are = You ({ $side })
 board-you-watch = You watch
 board-named = { $name } ({ $side })
@@ -49,6 +48,8 @@ board-next-match = { $count ->
 board-heard = Close
 board-watching = At the table
 board-winner = { $side } wins
+board-you-win = You win
+board-you-lose = You lose: { $side } wins
 board-drawn = A draw
 board-cancelled = This match was cancelled.
 

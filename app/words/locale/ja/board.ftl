@@ -28,7 +28,6 @@ board-no-longer = それはもうできません。
 board-title = { $game }
 board-title-mine = ● あなたの番 · { $game }
 board-title-ended = 終局 · { $game }
-board-you = あなた
 board-you-are = あなた({ $side })
 board-you-watch = 観戦中
 board-named = { $name }({ $side })
@@ -43,6 +42,8 @@ board-next-match = あなたの番を待つほかの対戦へ（{ $count }件）
 board-heard = 閉じる
 board-watching = 卓の様子
 board-winner = { $side }の勝ち
+board-you-win = あなたの勝ち
+board-you-lose = あなたの負け({ $side }の勝ち)
 board-drawn = 引き分け
 board-cancelled = この対戦は中止されました。
 
