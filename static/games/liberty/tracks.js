@@ -141,31 +141,42 @@ export function scoreTable(view, t, isOver, sheet) {
     .map(({ id }) => id)
     .concat(sheet.west_indies.map(({ id }) => id));
   const worth = (/** @type {string} */ id) => townAt(sheet, id)?.value ?? 0;
-  const rows = towns
-    .sort((a, b) => worth(b) - worth(a))
-    .map((id) => {
-      const holder = countsFor(view, sheet, id);
-      const isContested = SIDES.every((side) => armyAt(view, id, side));
-      const key = isContested ? "liberty-contested" : "liberty-held";
-      return el(
-        "li",
-        { class: `${holder} ${isContested ? "contested" : ""}`, "data-key": id },
-        el(
-          "span",
-          {},
-          holder ? sideMark(holder) : null,
-          t(key, { place: `@${placeKey(id)}`, side: `@side-${holder}` }),
-        ),
-        el("span", { class: "worth" }, String(worth(id))),
-      );
-    });
+  const held = SIDES.map((side) => {
+    const own = towns
+      .filter((id) => countsFor(view, sheet, id) === side)
+      .sort((a, b) => worth(b) - worth(a));
+    const points = own.reduce((sum, id) => sum + worth(id), 0);
+    return el(
+      "div",
+      {},
+      el("h3", {}, sideMark(side), " ", t("liberty-score-side", { side: `@side-${side}`, points })),
+      el("ul", { class: "towns" }, ...own.map((id) => townChip(id, worth(id), side))),
+    );
+  });
   return el(
     "section",
     { class: "score" },
     el("h2", {}, t("liberty-score")),
     rope(view, sheet, t, isOver),
-    el("ul", { class: "stakes" }, ...rows),
+    ...held,
   );
+
+  /** A town that counts for a side: taken from the other one, or fought over, it is marked. @param {string} id @param {number} points @param {string} side */
+  function townChip(id, points, side) {
+    const isContested = SIDES.every((one) => armyAt(view, id, one));
+    const isTaken = friend(townAt(sheet, id)) !== side;
+    const place = `@${placeKey(id)}`;
+    const name = isContested ? t("liberty-contested", { place }) : t(placeKey(id));
+    const title = isTaken && !isContested ? t("liberty-taken", { place }) : name;
+    return el(
+      "li",
+      { class: `${side} ${isContested || isTaken ? "changed" : ""}`, "data-key": id, title },
+      name,
+      " ",
+      el("span", { class: "worth" }, String(points)),
+      isTaken && !isContested ? el("span", { class: "visually-hidden" }, ` ${title}`) : null,
+    );
+  }
 }
 
 /** @param {View} view @param {Translate} t @param {Sheet} sheet */

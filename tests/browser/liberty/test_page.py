@@ -6,10 +6,13 @@ import json
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.liberty.game import GAME
 from tests.api.generic_client import entropy
+from tests.browser.staging import Stage, shown
 from tests.browser.table import Wire, at_match, live, posted
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tools.shots.liberty.positions import summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -82,3 +85,16 @@ async def test_the_map_lies_or_stands_as_the_window_does(
     )
     assert (right - left > bottom - top) is (width > height)
     await expect(page.locator("#hex-G5")).to_have_count(1)
+
+
+async def test_the_towns_that_count_for_britain_add_up_to_the_score(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(summer_of_1777(), "gb", GAME)
+    page = await shown(sqlite_server, await new_page(), stage)
+    await expect(page.locator(".towns .am")).not_to_have_count(0)
+    worth = await page.locator(".towns .gb .worth").all_inner_texts()
+    score = await page.locator(".total.gb b").inner_text()
+    assert sum(map(int, worth)) == int(score) > 0
+    taken = page.locator(".towns .gb.changed")
+    await expect(taken.filter(has_text="New York")).to_contain_text("taken from the enemy")

@@ -99,7 +99,11 @@ liberty-on-the-table = Cards on the table
 liberty-score = Score
 liberty-points = British points: { $points }
 liberty-to-win = British points: { $points }. At the end of a year { $british } or more win the war for Britain, { $american } or fewer for America.
-liberty-held = { $place }: { $side }
+liberty-score-side = { $side }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+liberty-taken = { $place }: taken from the enemy
 liberty-off-map = Off the map
 liberty-hand = In hand
 liberty-pool = Pool
@@ -232,7 +236,7 @@ liberty-sky-south-brief = South
 liberty-sky-south-means = Bad weather in the South: no attack begins or ends there this turn
 
 liberty-points-planned = British points: { $points }, and { $planned } if your plan stands
-liberty-contested = { $place }: contested, counts for { $side }
+liberty-contested = { $place }, contested
 
 liberty-winter-at-sea = { $blocks ->
     [0] Winter follows this turn: blocks that are in the Atlantic then go back to their pool.

@@ -86,7 +86,8 @@ liberty-on-the-table = 場のカード
 liberty-score = 得点
 liberty-points = イギリスの得点：{ $points }
 liberty-to-win = イギリスの得点：{ $points }。年の終わりに{ $british }点以上ならイギリス、{ $american }点以下ならアメリカの勝ち。
-liberty-held = { $place }：{ $side }
+liberty-score-side = { $side }：{ $points }点
+liberty-taken = { $place }：敵から取ったもの
 liberty-off-map = 盤外
 liberty-hand = 手札
 liberty-pool = プール
@@ -200,7 +201,7 @@ liberty-sky-south-brief = 南部
 liberty-sky-south-means = 南部は悪天候：このターンは南部から、また南部へ攻撃できない
 
 liberty-points-planned = 英国の得点：{ $points }、計画どおりなら{ $planned }
-liberty-contested = { $place }：争奪中、{ $side }の得点
+liberty-contested = { $place }（争奪中）
 
 liberty-winter-at-sea = { $blocks ->
     [0] このターンの後は冬：大西洋にいるユニットはプールに戻る。
