@@ -20,6 +20,7 @@ from tests.games.war1812.positions import marches, position
 pytestmark = [pytest.mark.browser, pytest.mark.long, pytest.mark.timeout(120)]
 
 DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 700}}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}}
 MACHINE = {"machines": {"fr": "commander"}}
 TURN = "document.querySelector('#turn').scrollTop"
 TAB = "document.querySelector('#tab-body').scrollTop"
@@ -118,6 +119,30 @@ async def test_a_suggestion_that_has_a_button_is_marked_and_named(
     said = page.locator(".help [role=status]")
     await expect(said).to_contain_text("the marked button: “Stay with the other French”")
     await expect(page.locator(".suggested")).to_have_text("Stay with the other French")
+
+
+READ = """() => {
+  const said = document.querySelector('.help [role=status]');
+  const { x, y, width, height } = said.getBoundingClientRect();
+  return said.contains(document.elementFromPoint(x + width / 2, y + height - 3));
+}"""
+
+
+@pytest.mark.parametrize("window", [DESK, PHONE], ids=["desk", "phone"])
+async def test_a_suggestion_comes_into_sight(
+    sqlite_server: Running, new_page: NewPage, window: dict[str, Any]
+) -> None:
+    page = await new_page(**window)
+    stay = {"action": {"type": "visit", "what": "stay"}, "final": True}
+    stay["label"] = {"key": "quebec1759-visit-stay"}
+    await suggesting(page, stay)
+    asked_once = asked("quebec1759-ask-visit", 1, [stay, *answers(12)], **MACHINE)
+    await theatre(sqlite_server, page, asked_once)
+    button = page.get_by_role("button", name="Suggest a step")
+    await button.evaluate("(node) => node.scrollIntoView({ block: 'end' })")
+    await button.dispatch_event("click")
+    await expect(page.locator(".help [role=status]")).to_contain_text("Stay with the other French")
+    await page.wait_for_function(READ)
 
 
 ROOM = """() => {

@@ -17,7 +17,7 @@ export function createScrollKeeper({ state }) {
   let shown = { tab: state.tab, told: 0 };
   let known = state.frame;
   let past = state.history;
-  let sure = "";
+  let [sure, said] = ["", ""];
 
   /** Where a tab is opened: the log, which begins with its newest line, at its top when there is one more. @param {string} tab @param {number} told */
   function topOf(tab, told) {
@@ -51,10 +51,15 @@ export function createScrollKeeper({ state }) {
       if (!field) sheet.scrollTop = 0;
     }
     known = frame;
-    // What is asked once more says more than before, and that is read before it is pressed.
-    const asked = state.sure ? turn.querySelector(".sure") : null;
-    const words = asked?.textContent ?? "";
-    if (words !== sure) asked?.scrollIntoView({ block: "nearest" });
-    sure = words;
+    // What is asked once more says more than before, and that is read before it is pressed; so is a suggestion.
+    sure = bring(state.sure ? turn.querySelector(".sure") : null, sure);
+    said = bring(state.suggested ? turn.querySelector(".help [role='status']") : null, said);
   };
+}
+
+/** Bring into sight what says something else than before. Returns its words. @param {Element | null} node @param {string} before */
+function bring(node, before) {
+  const words = node?.textContent ?? "";
+  if (words && words !== before) node?.scrollIntoView({ block: "nearest" });
+  return words;
 }
