@@ -3,7 +3,7 @@ import { test } from "node:test";
 import {
   LONGEST,
   LONGEST_BEAT,
-  LONGEST_OF_OTHERS,
+  LONGEST_OF_NEWS,
   timeline,
 } from "../../static/js/board/timeline.js";
 
@@ -44,14 +44,23 @@ test("both fleets throw at once, one line's volleys follow one another", () => {
 });
 
 test("however much happened, it is over in time", () => {
-  const kinds = ["moved", "rolled", "struck", "captured", "met"];
+  const kinds = ["moved", "struck", "captured", "met"];
   const many = Array.from({ length: 40 }, (_, n) =>
-    line(n, "us", { type: kinds[n % 5], at: "a", path: ["a", "b", "c"] }),
+    line(n, "us", { type: kinds[n % 4], at: "a", path: ["a", "b", "c"] }),
   );
   const beats = timeline(many, "");
   const last = beats[beats.length - 1];
   assert.ok(last.start + last.duration <= LONGEST + 1e-6);
   assert.ok(beats.every((beat) => beat.duration > 0 && beat.duration <= LONGEST_BEAT));
+});
+
+test("a battle of many rolls is not hurried through", () => {
+  const threw = { type: "rolled", at: "a" };
+  const rounds = Array.from({ length: 12 }, (_, n) => line(n, "us", threw));
+  const [once] = timeline([line(0, "us", threw)], "us");
+  assert.ok(timeline(rounds, "us").every(({ duration }) => duration === once.duration));
+  const endless = timeline(Array(99).fill(rounds).flat(), "us").at(-1);
+  assert.ok(endless && endless.start + endless.duration <= LONGEST_OF_NEWS + 1e-6);
 });
 
 test("a beat is never longer than it may be, whatever way it goes", () => {
@@ -76,7 +85,7 @@ test("what the other side does comes move by move, slowly, with what is told bef
   assert.ok(own.duration < 600);
   const many = Array.from({ length: 50 }, (_, n) => line(n, "gb", went));
   const last = timeline(many, "us").at(-1);
-  assert.ok(last && last.start + last.duration <= LONGEST_OF_OTHERS + 1e-6);
+  assert.ok(last && last.start + last.duration <= LONGEST_OF_NEWS + 1e-6);
 });
 
 test("words alone take no time, and a season that begins is there to be read", () => {

@@ -14,8 +14,8 @@
 
 export const LONGEST = 2400;
 export const LONGEST_BEAT = 600;
-/** What the other side does is new to its reader, who follows it move by move, and with it what comes of both sides' orders. */
-export const LONGEST_OF_OTHERS = 14_000;
+/** What the other side does is new to its reader, who follows it move by move, and what dice show is new to all. */
+export const LONGEST_OF_NEWS = 14_000;
 const SLOWLY = 2.2;
 const LEG = 60;
 const READING = 1000;
@@ -99,7 +99,8 @@ function timed(beats, mine, pace) {
   }
   const whole = beats.reduce((sum, beat) => sum + beat.duration, 0);
   const isAnnounced = beats.some(({ type }) => type === "passed");
-  const longest = isNew ? LONGEST_OF_OTHERS : LONGEST;
+  const isRolled = beats.some(({ type }) => type === "rolled");
+  const longest = isNew || isRolled ? LONGEST_OF_NEWS : LONGEST;
   const haste = pace * Math.min(1, (longest + (isAnnounced ? NATURAL.passed : 0)) / whole);
   let start = 0;
   for (const beat of beats) {
