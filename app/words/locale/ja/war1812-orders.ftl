@@ -15,7 +15,7 @@ war1812-phase-fleets = 海戦
 war1812-phase-crossings = 渡湖
 war1812-phase-marches = 強行軍
 
-war1812-ask-orders = 命令(相手には見えません):艦があれば先に動かし、次に陸軍を1グループ動かす
+war1812-ask-orders = 命令(相手には見えません):艦の建造・修理・移動のうち1つをしてもよく、次に陸軍を1グループ動かす
 war1812-ask-orders-army = 命令(相手には見えません):陸軍を1グループ動かし(強行軍も可)、「完了」を押す
 war1812-ask-crossing = 艦に損害が出ました:それでも湖を渡るユニットは?
 war1812-ask-meeting = 両軍がすれ違います。ダイスに勝ちました:どちらの町で戦うか?
