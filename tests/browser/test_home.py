@@ -37,6 +37,27 @@ async def test_every_game_on_the_table_is_played_after_one_click(
     assert await page.locator(f"link[as=fetch][href*='games/{game}/map.svg']").count() == 1
 
 
+async def test_the_machine_that_was_chosen_last_is_kept_for_playing_now(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page()
+    await page.goto(sqlite_server.url)
+    await expect(page.locator("#play-now small")).to_contain_text("The Commander")
+    await page.goto(f"{sqlite_server.url}/new?game=liberty")
+    await page.check("input[name=machine][value=recruit]")
+    await page.click(".make button")
+    await page.wait_for_url("**/m/*")
+    await page.goto(sqlite_server.url)
+    for button in await page.locator("[data-machine]:has([data-strength=recruit])").all():
+        await expect(button.locator("small")).to_have_text(
+            re.compile("The Recruit$"), use_inner_text=True
+        )
+    await page.click("#play-now")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    await expect(page.locator(".bar-title")).to_contain_text("The Recruit")
+
+
 @pytest.mark.parametrize("script", [True, False])
 async def test_the_fog_is_seen_through_three_pairs_of_eyes(
     sqlite_server: Running, new_page: NewPage, script: bool

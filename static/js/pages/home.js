@@ -1,6 +1,6 @@
-// Play now: a match against the machine, on a side that is drawn, by one click.
+// Play now: a match against the machine played last, on a side that is drawn, by one click.
 
-import { playNow } from "../state/newMatch.js";
+import { keptStrength, playNow } from "../state/newMatch.js";
 
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 let isAsked = false;
@@ -19,6 +19,20 @@ async function play(event) {
   problem.scrollIntoView({ block: "center" });
 }
 
-for (const button of document.querySelectorAll("[data-machine]")) {
-  /** @type {HTMLElement} */ (button).addEventListener("click", play);
+/** Have a button begin against a machine, if its game has that one. @param {HTMLElement} button @param {string} machine */
+function choose(button, machine) {
+  const names = [
+    .../** @type {NodeListOf<HTMLElement>} */ (button.querySelectorAll("[data-strength]")),
+  ];
+  if (!names.some(({ dataset }) => dataset.strength === machine)) return;
+  button.dataset.machine = machine;
+  for (const name of names) name.hidden = name.dataset.strength !== machine;
+}
+
+const buttons = /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-machine]")
+);
+for (const button of buttons) {
+  choose(button, keptStrength());
+  button.addEventListener("click", play);
 }

@@ -4,6 +4,7 @@ import { takeOver } from "../dom/form.js";
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
 import { openRulesBeside } from "../panel/rule.js";
+import { keepStrength } from "../state/newMatch.js";
 import { keepLinks, keepPromise, vouchedFor } from "../state/receipts.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
@@ -61,6 +62,7 @@ takeOver(form, async () => {
     problem.hidden = false;
     return;
   }
+  if (!isShared) keepStrength(String(data.get("machine") ?? ""));
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: vouchedFor(links.invite ?? "", match), watch: links.watch ?? "" });

@@ -2,10 +2,23 @@
 
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
+import { browserStorage } from "../storage.js";
 import { keepLinks, keepPromise } from "./receipts.js";
 
 /** What each was asked with: pressed again after an answer that was lost, it makes no second match. */
 const asked = new Map();
+
+const STRENGTH = "vedette-strength";
+
+/** The machine that was chosen last in this browser, "" for none. */
+export function keptStrength() {
+  return browserStorage.read(STRENGTH) ?? "";
+}
+
+/** @param {string} machine */
+export function keepStrength(machine) {
+  if (machine) browserStorage.keep(STRENGTH, machine);
+}
 
 /** Make it and go there; return why it can't be made. @param {string} game @param {string} machine */
 export async function playNow(game, machine) {
