@@ -20,10 +20,10 @@ def chosen(state: Situation, side: Side = "us", seed: int = 1) -> Action:
     return command(GAME.view(state, side), offered, Random(seed)).action
 
 
-def turn(state: Situation, side: Side = "us") -> list[Action]:
+def turn(state: Situation, side: Side = "us", seed: int = 1) -> list[Action]:
     """Return all that the Commander does in a turn, before any battle."""
     done: list[Action] = []
-    while not isinstance(action := chosen(state, side), Done):
+    while not isinstance(action := chosen(state, side, seed), Done):
         done.append(action)
         state = play(state, side, action).state
     return done
@@ -75,21 +75,26 @@ def test_a_defender_stands_with_a_fair_chance_and_no_other(
 
 def test_a_last_block_stays_in_a_valuable_town_beside_the_enemy() -> None:
     text = "buffalo: us infantry 4; fort-erie: gb infantry 3 3; plattsburg: us infantry 4"
+    state = position(text)
+    [guard] = army(state, "buffalo", "us")
+    assert not any(isinstance(act, March) and act.block == guard for act in turn(state))
+
+
+def test_an_empty_town_of_worth_beside_the_enemy_is_guarded_before_all_else() -> None:
+    text = (
+        "erie: us infantry 4 4; pittsburgh: us infantry 3; albany: us infantry 3;"
+        "fort-erie: gb infantry 3; fort-george: gb infantry 4 4 4"
+    )
     for seed in range(5):
-        state = position(text)
-        action = chosen(state, "us", seed)
-        assert not (isinstance(action, March) and action.block in army(state, "buffalo", "us"))
+        assert marched(turn(position(text), "us", seed)) == {"buffalo"}
 
 
-def test_an_empty_town_beside_the_enemy_is_guarded_from_the_rear() -> None:
-    text = "erie: us infantry 4 4; fort-erie: gb infantry 3; fort-george: gb infantry 4 4 4"
-    done = turn(position(text))
-    assert "buffalo" in marched(done)
-
-
-def test_the_army_gathers_from_behind_for_an_attack() -> None:
-    text = "albany: us infantry 4 4 4; plattsburg: us infantry 4; lacolle: gb infantry 3 3"
-    assert marched(turn(position(text))) == {"plattsburg"}
+def test_the_army_gathers_along_the_front_for_an_attack_to_come() -> None:
+    text = (
+        "prescott: gb infantry 4 4; kingston: gb infantry 4; sackets-harbor: us infantry 3 3 2;"
+        "ogdensburg: us infantry 4 4 4"
+    )
+    assert marched(turn(position(text, mover="gb"), "gb")) == {"kingston"}
 
 
 def test_no_turn_is_passed_while_there_is_a_ship_to_build_or_repair() -> None:
