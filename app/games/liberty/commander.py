@@ -1,59 +1,29 @@
-"""A simple player of Liberty: it sees a view and choices, and looks one step ahead.
+"""A simple player of Liberty: it sees a view and choices, and plans no further than its turn.
 
-Every block is drawn to towns that could be won or must be held, the more the nearer they are. It
-strikes where it is strong enough, leaves no town that only its presence holds or that an enemy
-could reach, and from the fourth turn of a year on goes where winter feeds it.
+It asks of each step of the turn what the places are worth after the plan that it belongs to:
+their points, as surely as they are held or won, and the blocks, as surely as they live through the
+enemy's next move and the winter.
 """
 
-from collections import deque
-from functools import cache
 from random import Random
 
 from app.engine.machines import Weigh, weighing
-from app.engine.memo import cached_by_key
 from app.engine.values import Choice, Choices
 from app.games.liberty import actions as a
-from app.games.liberty.board import (
-    AMERICAN,
-    ATLANTIC,
-    GB,
-    INDIANS,
-    SUPPLY,
-    WARSHIP,
-    Board,
-)
+from app.games.liberty.board import ACTION, GB, SUPPLY, Board
+from app.games.liberty.building import drawn
 from app.games.liberty.commander_in_battle import BATTLE_WEIGHTS
+from app.games.liberty.commander_plans import gain_of_block, steps_worth
 from app.games.liberty.feeding import excess
-from app.games.liberty.groups import group_on, groups
 from app.games.liberty.state import Ask
-from app.games.liberty.view import ViewLiberty, counter, standing
+from app.games.liberty.view import ViewLiberty, counter
 from app.kit.cards import PlayCard
 from app.kit.turns import Done
-from app.kit.views import own_at
 
-BOLD = 1.25
-"""An attack is made with at least this many times the strength that is expected there."""
-A_BLOCK = 2.3
-"""The strength that is expected of a hidden block."""
-WORTHWHILE = 0.35
-"""What a move must gain at least."""
-ASHORE = 1.0
-"""What it is worth to land: winter takes whoever is at sea."""
-TOGETHER = 0.4
-"""What it is worth to go with a group that has taken its action."""
-TIRING = 0.5
-"""What a forced march costs."""
-LATE = 4
-"""The turn of a year from which on blocks look for a town to winter in."""
-FAR = 9
-DECISIVE = 4
-"""What a town is worth besides on whose points the war hangs."""
-GUARDED = 0.6
-"""For each enemy that could come, the part of a town's worth that is given up with its guard."""
-TWO_AWAY = 0.5
-"""How much an enemy counts who is two hexes from a town, of one that is beside it."""
-AT_SEA = 0.7
-"""The same of one who could land there."""
+WORTHWHILE = 0.05
+"""What a step must gain at least."""
+WHILE_RESTING = (2, 3)
+"""Turns for supply: the first one builds, and the last ones decide the year."""
 MISSING = 3
 """Steps that blocks in towns must lack before supply is played."""
 
@@ -64,9 +34,17 @@ def _weigh_card(view: ViewLiberty, choice: Choice) -> float:
     if not isinstance(action, PlayCard):
         return _weigh_trade(view, choice)
     card = view.board.cards[action.card]
-    if card.kind == SUPPLY:
-        return 2.5 if _missing(view) >= MISSING else 0.5
-    return card.value
+    if card.kind != SUPPLY:
+        return card.value
+    if view.turn_number in WHILE_RESTING or _is_last_action(view):
+        return 2.5 if _missing(view) >= MISSING else 1.5
+    return 0.5
+
+
+def _is_last_action(view: ViewLiberty) -> bool:
+    """Whether one action card is left, which the last turn of the year needs more."""
+    kinds = [view.board.cards[card].kind for card in view.cards.hand]
+    return kinds.count(ACTION) == 1
 
 
 def _missing(view: ViewLiberty) -> int:
@@ -92,137 +70,18 @@ def _weigh_supply(view: ViewLiberty, choice: Choice) -> float:
 
 
 def _weigh_move(view: ViewLiberty, choice: Choice) -> float:
-    """The move that gains most, if it gains enough."""
+    """The step of the plan that gains most, if it gains enough."""
     action = choice.action
     if isinstance(action, Done):
         return WORTHWHILE
     if not isinstance(action, a.Move):
         return _weigh_trade(view, choice)
-    origin, to = view.blocks[action.block].at, action.to
-    gain = _pull(view, action.block, to) - _pull(view, action.block, origin)
-    gain -= _given_up(view, action.block, origin)
-    gain += _winter(view, action.block, origin, to)
-    gain += ASHORE * (origin == ATLANTIC) + TOGETHER * _is_paid_for(view, action.block, to)
-    if action.block in view.moves:
-        gain -= TIRING
-    if standing(view, to, view.enemy) and to != ATLANTIC:
-        gain += 1.5 if _is_strong_enough(view, origin, to) else -6
-    return gain
-
-
-def _is_paid_for(view: ViewLiberty, block: str, to: str) -> bool:
-    """Whether the step goes with a group that has its action already (5.1)."""
-    return group_on((view.blocks[block].at, to)) in groups(view)
+    return steps_worth(view).get((action.block, action.to), -1.0)
 
 
 def _value(board: Board, place: str) -> float:
     town = board.towns.get(place)
     return town.value + 0.4 if town else 0.0
-
-
-def _is_strong_enough(view: ViewLiberty, origin: str, to: str) -> bool:
-    """Whether those who could go, and those who have gone, outweigh whoever may stand there."""
-    board = view.board
-    side = board.side(origin, to)
-    most = side.limit if side else 4
-    going = sorted((view.blocks[b].cv for b in own_at(view, origin)), reverse=True)[:most]
-    gone = (view.blocks[b].cv for b in own_at(view, to))
-    expected = A_BLOCK * standing(view, to, view.enemy)
-    return sum(going) + sum(gone) >= BOLD * expected
-
-
-def _given_up(view: ViewLiberty, block: str, origin: str) -> float:
-    """Return what is lost when a block leaves: a town that it alone holds, or guards."""
-    town = view.board.towns.get(origin)
-    others = [b for b in own_at(view, origin) if b != block]
-    if town is None or others:
-        return 0.0
-    worth = 1.5 * town.value + 0.5 + DECISIVE * _is_decisive(view, origin)
-    if town.friend != view.side:
-        return worth
-    return worth * min(1.0, GUARDED * _enemies_in_reach(view, origin))
-
-
-@cached_by_key
-def _enemies_in_reach(view: ViewLiberty, place: str) -> float:
-    """Return how many enemies could be in a town soon: the nearer, the more each counts."""
-    near = view.board.near.get(place, ())
-    beside = sum(standing(view, at, view.enemy) for at in near)
-    behind = {far for at in near for far in view.board.near.get(at, ())} - {place, *near}
-    further = sum(standing(view, at, view.enemy) for at in behind)
-    at_sea = standing(view, ATLANTIC, view.enemy) if place in view.board.atlantic_ports else 0
-    return beside + TWO_AWAY * further + AT_SEA * at_sea
-
-
-def _winter(view: ViewLiberty, block: str, origin: str, to: str) -> float:
-    """From the fourth turn on, what it is worth to be fed."""
-    if view.turn_number < LATE or counter(view, block).nation == INDIANS:
-        return 0.0
-    hungry = excess(view, origin) > 0 or origin == ATLANTIC
-    room = _value(view.board, to) - len(own_at(view, to))
-    feeds = to != ATLANTIC and room >= 1 and not standing(view, to, view.enemy)
-    return 1.2 * (hungry and feeds) - 1.2 * (not hungry and not feeds)
-
-
-def _pull(view: ViewLiberty, block: str, place: str) -> float:
-    """How well a place suits a block: the best of all towns, the less the farther they are."""
-    sails = _sails(view, block)
-    near = _distances(view.board, sails).get(place, {})
-    found = (_wish(view, block, town) / (1 + near.get(town, FAR)) for town in view.board.towns)
-    return max(found, default=0.0)
-
-
-def _sails(view: ViewLiberty, block: str) -> bool:
-    return counter(view, block).nation not in (AMERICAN, INDIANS)
-
-
-def _wish(view: ViewLiberty, block: str, place: str) -> float:
-    """How much a side wants another block in a town."""
-    town = view.board.towns[place]
-    own = sum(b != block for b in own_at(view, place))
-    enemies = standing(view, place, view.enemy)
-    if place in view.board.west_indies and not enemies:
-        return 0.2
-    is_mine = own > 0 or (town.friend == view.side and not enemies)
-    if counter(view, block).kind == WARSHIP and not town.port:
-        return 0.0
-    if not is_mine:
-        return 1.0 + 2.2 * town.value - 0.9 * enemies
-    needed = (town.friend != view.side) + _enemies_in_reach(view, place) * 0.7 - own
-    if _is_decisive(view, place):
-        return max(0.0, 1.2 * town.value * min(needed, 3))
-    return max(0.0, 0.6 * town.value * min(needed, 1.5))
-
-
-def _is_decisive(view: ViewLiberty, place: str) -> bool:
-    """Whether the British lose the war if they lose a town (11.1)."""
-    lost = view.points - view.board.towns[place].value
-    return view.side == GB and lost <= view.board.sheet.victory.american
-
-
-@cache
-def _distances(board: Board, sails: bool) -> dict[str, dict[str, int]]:
-    """Return how many moves places are apart, by land alone or over the Atlantic as well."""
-    near = {
-        at: [b for b in board.near[at] if (side := board.side(at, b)) and side.ground]
-        for at in board.hexes
-    }
-    ports = [*board.atlantic_ports]
-    near[ATLANTIC] = ports if sails else []
-    for port in ports:
-        near[port] = [*near.get(port, []), *([ATLANTIC] if sails else [])]
-    return {at: _steps_from(at, near) for at in near}
-
-
-def _steps_from(start: str, near: dict[str, list[str]]) -> dict[str, int]:
-    steps, waiting = {start: 0}, deque([start])
-    while waiting:
-        at = waiting.popleft()
-        for other in near[at]:
-            if other not in steps:
-                steps[other] = steps[at] + 1
-                waiting.append(other)
-    return steps
 
 
 def _weigh_build(view: ViewLiberty, choice: Choice) -> float:
@@ -234,12 +93,9 @@ def _weigh_build(view: ViewLiberty, choice: Choice) -> float:
 
 
 def _weigh_site(view: ViewLiberty, choice: Choice) -> float:
-    """Where the town is worth most, and the enemy near."""
+    """Where the block is worth most."""
     action = choice.action
-    if not isinstance(action, a.Deploy):
-        return -1
-    threat = sum(standing(view, near, view.enemy) for near in view.board.near.get(action.to, ()))
-    return _value(view.board, action.to) * (1 + 0.5 * min(threat, 2))
+    return gain_of_block(view, drawn(view), action.to) if isinstance(action, a.Deploy) else -99
 
 
 def _weigh_disbanding(view: ViewLiberty, choice: Choice) -> float:
