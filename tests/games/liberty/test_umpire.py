@@ -155,7 +155,7 @@ WRONG_RULES: list[tuple[Any, str, Any, int]] = [
     (feeding, "_excess_with", lambda view, blocks, leader, value: len(blocks) - value - 4, 8),
     (prisoners, "POOL", "prison", 1),
     (tactics, "STANDS_AT", 3, 0),
-    (tactics, "GUARDS_CHARGE_AT", 4, 51),
+    (tactics, "GUARDS_CHARGE_AT", 4, 135),
     (tactics, "_is_regular_foot", always, 0),
     (fire, "_refuse_turn", nothing, 0),
     (battles, "is_pursued", never, 12),

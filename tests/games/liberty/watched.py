@@ -10,7 +10,7 @@ from app.games.liberty.game import GAME, Liberty
 from tests.games.liberty.bold import Player, blank
 from tests.games.liberty.umpire import Umpire
 
-SEEDS = range(112)
+SEEDS = range(195)
 
 
 def watched(seed: int, game: Liberty = GAME) -> Counter[str]:
