@@ -23,7 +23,7 @@ from app.kit.views import own_at
 
 AN_ACTION = 0.4
 """What a plan must gain for each action that it takes."""
-TO_BUILD = {"gb": (0.8, 0.8, 0.8, 0.2, 0.0), "am": (0.4, 0.4, 0.4, 0.4, 0.2)}
+TO_BUILD = {GB: (0.8, 0.8, 0.8, 0.2, 0.0), AM: (0.4, 0.4, 0.4, 0.4, 0.2)}
 """By side and turn, what it is worth to build a block by an action, beside what it guards."""
 A_GUARD = 0.9
 """The most that counts of what a new block guards: where it stands it can be beaten."""
@@ -33,8 +33,6 @@ MANY_AT_SEA = 5
 """So many blocks in the Atlantic are enough to land for more than a turn."""
 ANOTHER = 0.5
 """What a further block of a group is thought to gain where one has gone already."""
-
-
 BEGUN = 1.0
 """How much rather an attack is carried on that is begun than another one made."""
 
