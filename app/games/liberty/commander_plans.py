@@ -220,6 +220,7 @@ def _parties(view: ViewLiberty, ways: list[Way]) -> list[list[Way]]:
 
 
 def _in_order(view: ViewLiberty, ways: Iterable[Way]) -> list[Way]:
+    """List who of a hex goes, the worthiest first, as many as may cross each side (5.2)."""
     room: dict[str, int] = {}
     party = []
     for way in sorted(ways, key=lambda way: (-material(view, way.block), way.block)):
