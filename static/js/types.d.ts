@@ -531,6 +531,8 @@ export interface Hand {
 /** A motion that a line tells: `truth` is the view that all motions lead to, `side` the line's. */
 export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {
   motion: Motion;
+  /** Of its line: how many dice, and what each hits on. */
+  roll: { dice: number; hitsOn: number };
   side: string;
   truth: V;
   sheet: S;

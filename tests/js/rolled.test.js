@@ -7,7 +7,8 @@ import * as war1812 from "../../static/games/war1812/motions.js";
 
 /** The battle as it is drawn while a side's dice roll. @param {{change: Function}} game @param {object} before @param {object} after @param {string} side @param {"battle" | "naval"} [kind] */
 function rolling({ change }, before, after, side, kind = "battle") {
-  const told = { motion: { type: "rolled" }, side, truth: { [kind]: after }, sheet: {} };
+  const roll = { dice: 3, hitsOn: 6 };
+  const told = { motion: { type: "rolled" }, roll, side, truth: { [kind]: after }, sheet: {} };
   return change({ [kind]: before }, told).landed[kind];
 }
 
@@ -33,6 +34,13 @@ test("War of 1812: nobody takes hits or retreats yet", () => {
     "gb",
   );
   assert.deepEqual({ taking, retreating, firing }, { taking: "", retreating: "", firing: "gb" });
+});
+
+test("War of 1812: the dice are those that roll, not those of who fires next", () => {
+  const at = { town: "york", revealed: true, lines: {} };
+  const next = { ...at, firing: "us", dice: 1, hits_on: 5 };
+  const { dice, hits_on } = rolling(war1812, { ...at, firing: "gb" }, next, "gb");
+  assert.deepEqual({ dice, hits_on }, { dice: 3, hits_on: 6 });
 });
 
 test("War of 1812: on a lake neither", () => {

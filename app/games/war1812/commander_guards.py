@@ -19,8 +19,10 @@ A_SHIP = 0.8
 """What a ship in a town is worth to the side that takes the town (8.4), in points."""
 PASSING = 5 / 6
 """The share of American blocks that go on over the border into Canada (17)."""
-EMPTY = 1.6
+EMPTY = 2.0
 """How much more the loss of a town counts that one block could take, with nobody to win it back."""
+HELPED = 1.25
+"""The same where an army stands near enough to win it back."""
 
 
 class Force(msgspec.Struct, frozen=True):
@@ -110,7 +112,7 @@ def _danger(view: View1812, guarded: tuple[str, int]) -> float:
 
 def _temptation(view: View1812, town: str) -> float:
     """Return how much more the loss of a town counts if it is empty."""
-    return 1.0 if any(near in stood(view) for near in view.board.neighbours[town]) else EMPTY
+    return HELPED if any(near in stood(view) for near in view.board.neighbours[town]) else EMPTY
 
 
 @cache

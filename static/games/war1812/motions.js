@@ -122,14 +122,20 @@ function met(view, truth, place) {
   return { ...view, battle: battle && begun(view, battle), naval: navalAt(truth.naval, place) };
 }
 
-/** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth @param {string} side */
-function rolled(view, truth, side) {
+/** Dice are rolled: a line that was turned up for it shows its faces. @param {View} view @param {View} truth @param {string} side @param {import("../../js/games/motions.js").Roll} roll */
+function rolled(view, truth, side, { dice, hitsOn }) {
   const { battle } = view;
   if (battle && truth.battle?.town === battle.town) {
     const isTurnedUp = truth.battle.revealed && !battle.revealed;
     const lines = isTurnedUp ? linesTurnedUp(battle, truth.battle) : battle.lines;
     // What came of the dice, and who fires next, is not told yet.
-    const open = { taking: "", retreating: "", firing: side || battle.firing };
+    const open = {
+      taking: "",
+      retreating: "",
+      firing: side || battle.firing,
+      dice,
+      hits_on: hitsOn,
+    };
     const volleys = Math.min(truth.battle.volleys ?? 0, (battle.volleys ?? 0) + 1);
     return { ...view, battle: { ...truth.battle, ...open, volleys, lines } };
   }

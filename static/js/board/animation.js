@@ -209,7 +209,8 @@ function changed({ context: { game, sheet } }, beat, view, truth) {
   const changes = [];
   let [lifted, landed] = [view, view];
   for (const { motion, line } of beat.shown) {
-    const told = { motion, side: line.side ?? "", truth, sheet };
+    const { side = "", dice = [], hits_on: hitsOn = 0 } = line;
+    const told = { motion, roll: { dice: dice.length, hitsOn }, side, truth, sheet };
     const change = game.pieces.change(landed, told);
     changes.push(change);
     landed = change.landed;

@@ -12,6 +12,7 @@
 
 /** @typedef {import("../types.d.ts").Sheet} Sheet */
 /** @typedef {import("../types.d.ts").Motion} Motion */
+/** @typedef {import("../types.d.ts").ToldMotion["roll"]} Roll */
 /** @template {View} V @typedef {import("../types.d.ts").Change<V>} Change */
 
 /**
@@ -97,7 +98,7 @@ export function blocksStruck(view, truth, way, ground, faces) {
  * @property {(view: V, truth: V, motion: Motion, side: string, sheet: S) => Change<V>} struck
  * @property {(view: V, truth: V, place: string) => V} met
  * @property {(view: V, truth: V) => V} passed a new turn is called: pieces and battle are still where they were
- * @property {(view: V, truth: V, side: string) => V} rolled by a side; what came of it is not told yet
+ * @property {(view: V, truth: V, side: string, roll: Roll) => V} rolled by a side; what came of it is not told yet
  * @property {Partial<Record<Motion["type"], (view: V, place: string, side: string) => V>>} [more] those of one game alone
  */
 
@@ -110,7 +111,7 @@ export function blocksStruck(view, truth, way, ground, faces) {
  * @returns {(view: V, told: import("../types.d.ts").ToldMotion<V, S>) => Change<V>} `view`: the picture so far
  */
 export function changeBy({ blocks, struck, met, passed, rolled, more = {} }) {
-  return (view, { motion, side, truth, sheet }) => {
+  return (view, { motion, roll, side, truth, sheet }) => {
     const { type, count = 1 } = motion;
     const [from, to] = [motion.path?.[0] ?? motion.at ?? "", motion.path?.at(-1) ?? ""];
     const way = { side, sheet, count };
@@ -130,7 +131,7 @@ export function changeBy({ blocks, struck, met, passed, rolled, more = {} }) {
       case "passed":
         return still(passed(view, truth));
       default:
-        return still(rolled(view, truth, side));
+        return still(rolled(view, truth, side, roll));
     }
   };
 }
