@@ -15,7 +15,7 @@ war1812-phase-fleets = Naval battles
 war1812-phase-crossings = Crossings
 war1812-phase-marches = Marches
 
-war1812-ask-orders = Orders, unseen: build, repair or sail ships if you like, one of the three; then march one group
+war1812-ask-orders = Orders, unseen: build, repair or sail if you like; then march one group
 war1812-ask-orders-army = Orders, unseen: march one group of blocks, forced marches too, then press Done
 war1812-ask-crossing = Your ships were hit: who still crosses the lake?
 war1812-ask-meeting = Two forces would change places. You won the dice: in which town do they meet?

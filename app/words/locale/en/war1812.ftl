@@ -61,7 +61,7 @@ war1812-ask-place = { $blocks ->
    *[other] Set up your army, with a block in every town worth 2 or more: each block goes to a lit town. { $blocks } are left
  }
 war1812-ask-order = You won the dice: go first or second?
-war1812-ask-campaign = Build, repair or sail ships if you like, one of the three; then march one group of blocks
+war1812-ask-campaign = Build, repair or sail if you like; then march one group
 war1812-ask-campaign-army = March one group of blocks, then press Done
 war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
 war1812-ask-naval-hits = { $hits ->
