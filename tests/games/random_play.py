@@ -17,7 +17,7 @@ SEEDS = range(10)
 MAX_DECISIONS = 20_000
 DONE_SHARE = 0.15
 """How often a draft is ended: drafts are longer than a hurried player's."""
-PLANNED_SHARE = 0.3
+PLANNED_SHARE = 0.2
 """How often the game's best machine chooses: who has no plan at all seldom comes to a battle."""
 
 

@@ -60,7 +60,7 @@ war1812-ask-place = { $blocks ->
    *[other] 配置(値2以上の町には必ず1個):ユニットを1個ずつ、光る町へ。残り{ $blocks }個
  }
 war1812-ask-order = ダイスに勝ちました。先手か後手か?
-war1812-ask-campaign = 建艦・修理・艦の移動のどれか1つをしてもよく、次に陸軍を1グループ動かす
+war1812-ask-campaign = 艦の建造・修理・移動のどれか1つをしてもよく、次に陸軍を1グループ動かす
 war1812-ask-campaign-army = 陸軍を1グループ動かし、「完了」を押す
 war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
 war1812-ask-naval-hits = { $hits ->
