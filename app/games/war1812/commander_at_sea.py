@@ -4,7 +4,7 @@ from app.engine.memo import cached_by_key
 from app.engine.values import Choice, Side
 from app.games.war1812 import actions as a
 from app.games.war1812.board import other
-from app.games.war1812.commander_guards import exposure, stood, strength
+from app.games.war1812.commander_guards import enemies, exposure, stood, strength
 from app.games.war1812.view import View1812, own_turn, shown_fleet
 
 A_LAKE = 2.0
@@ -23,6 +23,8 @@ A_GUARD = 0.05
 """How much a CV in a port counts for ships that seek shelter."""
 OUTRIGHT = 100
 """More than all else weighs together."""
+EMBATTLED = 10
+"""What it costs that a port is being attacked: who takes it takes its ships (8.4)."""
 DAMAGED = 0.5
 """How much a damaged ship counts in a battle to come."""
 
@@ -126,9 +128,10 @@ def weigh_harbour(view: View1812, choice: Choice) -> float:
 
 
 def _shelter(view: View1812, town: str) -> float:
-    """Return how good a port is: a base, guarded, out of the enemy's reach."""
+    """Return how good a port is: a base, guarded, out of the enemy's reach; no field of battle."""
     guard = strength(view, stood(view).get(town, ()))
-    return view.board.towns[town].base + A_GUARD * guard - exposure(view, town, guard)
+    safe = view.board.towns[town].base + A_GUARD * guard - exposure(view, town, guard)
+    return safe - EMBATTLED * (enemies(view, town) > 0)
 
 
 def weigh_prizes(_view: View1812, choice: Choice) -> float:

@@ -1,4 +1,4 @@
-"""The Commander of War of 1812 in battle: who stands, who fires, who leaves, and whither."""
+"""The Commander of War of 1812 in battle: who stands, who fires, who leaves, and where to."""
 
 from collections.abc import Mapping
 

@@ -17,7 +17,7 @@ STRONGEST = 18
 """The strongest army in the tables, in CV; stronger ones are scaled down."""
 GREATEST_PRIZE = 10
 """The greatest prize in the tables, in victory points."""
-MOST_HITS = 6
+MAX_HITS = 6
 """The most hits of a volley that are told apart."""
 SIX = 1 / 6
 """How often a die hits (10.1)."""
@@ -31,7 +31,7 @@ Grid = list[list[float]]
 @cache
 def _hits(dice: int) -> tuple[float, ...]:
     """Return how likely each number of hits is, the greatest number standing for more as well."""
-    most = min(dice, MOST_HITS)
+    most = min(dice, MAX_HITS)
     fewer = [comb(dice, n) * SIX**n * (1 - SIX) ** (dice - n) for n in range(most)]
     return (*fewer, 1 - sum(fewer))
 

@@ -5,7 +5,19 @@ from random import Random
 import pytest
 
 from app.engine.values import Action, Side
-from app.games.war1812.actions import Build, Done, Embark, Fire, March, Repair, Retreat, Sail, Stand
+from app.games.war1812.actions import (
+    Build,
+    Done,
+    Embark,
+    Fire,
+    March,
+    Repair,
+    Retreat,
+    Sail,
+    Stand,
+    Stay,
+    Withdraw,
+)
 from app.games.war1812.commander import command
 from app.games.war1812.game import GAME
 from app.games.war1812.state import Situation
@@ -156,3 +168,15 @@ def test_an_army_goes_home_from_a_town_that_cannot_feed_it_in_winter() -> None:
     state = position(text, campaign_turn=10, first="gb")
     left = [act for act in turn(state) if isinstance(act, March)]
     assert len(left) >= 2
+
+
+def test_8_2_a_beaten_fleet_seeks_no_shelter_in_a_town_under_attack() -> None:
+    state = position(
+        "detroit: us infantry 4, us infantry 3; erie: us infantry 1; lake-erie: us 1;"
+        "amherstburg: gb infantry 4, gb infantry 4, gb ships 3",
+        mover="gb",
+    )
+    out = [Sail("amherstburg", "lake-erie", True)] * 3
+    attack = marches(state, "amherstburg", "detroit")
+    fought = play(state, "gb", *out, *attack, Done(), dice=[1] * 8).state
+    assert chosen(play(fought, "gb", Stay()).state) == Withdraw("erie")
