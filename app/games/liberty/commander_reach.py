@@ -3,7 +3,7 @@
 from collections import deque
 from functools import cache
 
-from app.engine.memo import cached
+from app.engine.memo import cached_by_key
 from app.games.liberty.actions import Move
 from app.games.liberty.board import (
     AMERICAN,
@@ -39,7 +39,7 @@ def paths_of(view: ViewLiberty, block: str) -> list[Path]:
 
 
 def _is_open(view: ViewLiberty, block: str, path: Path) -> bool:
-    if not _may_step(view, (block, path[0], path[1])):
+    if not _may_step(view, (block, path[1])):
         return False
     if len(path) < TWO_STEPS:
         return True
@@ -54,22 +54,10 @@ def _is_open(view: ViewLiberty, block: str, path: Path) -> bool:
     return not (standing(view, middle, view.enemy) or is_full or is_barred)
 
 
-def _may_step(view: ViewLiberty, step: tuple[str, str, str]) -> bool:
-    """Whether a block may take a step; those alike that have not moved may take the same ones."""
-    block, at, to = step
-    printed = counter(view, block)
-    alike = block if block in view.moves else (printed.kind, printed.nation, printed.move)
-    known = _steps_known(view)
-    key = (alike, at, to)
-    if key not in known:
-        known[key] = refuse_move(view, Move(block, to)) is None
-    return known[key]
-
-
-@cached
-def _steps_known(_view: ViewLiberty) -> dict[object, bool]:
-    """Return where it is kept with the view which steps are open, by who is alike."""
-    return {}
+@cached_by_key
+def _may_step(view: ViewLiberty, step: tuple[str, str]) -> bool:
+    block, to = step
+    return refuse_move(view, Move(block, to)) is None
 
 
 @cache

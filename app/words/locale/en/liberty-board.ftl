@@ -99,7 +99,7 @@ liberty-on-the-table = Cards on the table
 liberty-score = Score
 liberty-points = British points: { $points }
 liberty-to-win = British points: { $points }. At the end of a year { $british } or more win the war for Britain, { $american } or fewer for America.
-liberty-score-side = { $side }: { $points ->
+liberty-score-side = { $side } holds { $points ->
     [one] 1 point
    *[other] { $points } points
  }
