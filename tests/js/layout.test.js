@@ -289,3 +289,14 @@ test("a name that had to be small looks for its room anew", () => {
     laid({ names: [name("a")] }).names.get("a"),
   );
 });
+
+test("a line ties a stack to its place where another place is as near", () => {
+  const about = [place("n", 0, -66), place("e", 76, 0), place("s", 0, 66), place("w", -76, 0)];
+  const alone = laid({ stacks: [stack("a")] });
+  const crowded = laid({ places: [place("a"), ...about], stacks: [stack("a")] });
+  assert.deepEqual([...alone.tied], []);
+  assert.deepEqual([...crowded.tied], ["a/us"]);
+  const afloat = { within: [{ x: 0, y: -34 }] };
+  const onWater = laid({ places: [place("a"), ...about], stacks: [stack("a", afloat)] });
+  assert.deepEqual([...onWater.tied], []);
+});

@@ -351,7 +351,8 @@ function unnamed({ action, subject = "" }, view, sheet) {
  * has to look for them.
  * @param {Choice} choice @param {View} view @param {Choices} choices
  */
-export function hasButton({ action, subject = "" }, view, { actions }) {
+export function hasButton({ action, subject = "", target }, view, { actions }) {
+  if (target) return false;
   if (action.type === "activate-leader") return !action.alone && Boolean(subject);
   if (action.type === "take") return isListed(view, actions);
   const isCard = subject.startsWith("card:");

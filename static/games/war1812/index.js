@@ -6,6 +6,7 @@ import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
+import { alike, alikeWords, called, hasButton } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
@@ -140,6 +141,19 @@ function opensPlay({ message }) {
   return message.key === "war1812-line-player-turn";
 }
 
+/** What is done by one press with several: ships that go the same way, hits. @param {View} view @param {import("../../js/types.d.ts").Choices} choices */
+function along(view, choices) {
+  const ships = alike(view, choices);
+  return ships.length ? ships : hitsAtOnce.along(view, choices);
+}
+
+/** @param {View} view @param {import("../../js/types.d.ts").Choices} choices */
+function alongWords(view, choices) {
+  return alike(view, choices).length
+    ? alikeWords(view, choices)
+    : hitsAtOnce.alongWords(view, choices);
+}
+
 /** @type {import("../../js/types.d.ts").GameDrawing<View, Sheet>} */
 export const war1812 = {
   sides: SIDES,
@@ -177,5 +191,5 @@ export const war1812 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
   log: { stepWords, isNews, opensTurn, opensPlay },
-  advice: { ...hitsAtOnce, apart },
+  advice: { along, alongWords, apart, called, hasButton },
 };

@@ -5,6 +5,7 @@ import { atHome } from "./home.js";
 import { leave, letter, sizedBy } from "./lettering.js";
 import { makeRoom } from "./makeRoom.js";
 import { boxAt, cheapest, cosine, directionOf, FARTHEST_REACH, gap, outside } from "./spots.js";
+import { tiedOf } from "./tethers.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
@@ -45,9 +46,10 @@ import { boxAt, cheapest, cosine, directionOf, FARTHEST_REACH, gap, outside } fr
  * @property {Map<string, Spot>} stacks middle of each about its place
  * @property {Map<string, Lettered | null>} names middle of each about its place; none where it is crowded out
  * @property {Map<string, {w: number, h: number}>} sizes of the stacks
+ * @property {Set<string>} tied the stacks that a line ties to their places
  */
 
-/** @typedef {Point & {away: number}} Spot how far a stack stands off its place is said for the line between them */
+/** @typedef {Point & {away: number}} Spot how far a stack stands off its place */
 /** @typedef {Point & {size: number}} Lettered where a name is written, and how large: 1 is as drawn */
 
 /**
@@ -131,7 +133,8 @@ export function layOut({
   const tries = ordersOf(free, marks).map((order) => settle(order, offered, fixed, written));
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
   const sizes = new Map(stacks.map(({ key, w, h }) => [key, { w, h }]));
-  return { ...lettered(best, names, offered, usualNames), sizes };
+  const plan = lettered(best, names, offered, usualNames);
+  return { ...plan, sizes, tied: tiedOf(stacks, plan.stacks, marks) };
 }
 
 /** Whether a stack is as it was. @param {Stack} stack @param {Plan | null} before */
@@ -241,7 +244,7 @@ function movable(offered, taken, chosen) {
  * Put the names in; then stacks give way to them where they can, and names go where there is room.
  * @param {ReturnType<typeof settle>} settled @param {Name[]} names
  * @param {Map<string, Offer>} offered @param {Plan["names"]} before
- * @returns {Omit<Plan, "sizes">}
+ * @returns {Omit<Plan, "sizes" | "tied">}
  */
 function lettered({ order, taken, chosen }, names, offered, before) {
   const weigh = (/** @type {Name} */ { weight, isWanted }) => (isWanted ? 1000 : weight);

@@ -4,6 +4,7 @@ import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
 import { everSeated, noSeats, seated } from "./seats.js";
 import { covers, isCovered, isCrowded } from "./stacking.js";
+import { drawTether, tetherId, tethersOf } from "./tethers.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */
@@ -321,28 +322,4 @@ function dress(face, piece, lights) {
   put(face, "role", isChoice ? "button" : "img");
   if (isChoice) put(face, "aria-pressed", String(lights.held.has(name)));
   else face.removeAttribute("aria-pressed");
-}
-
-/** @typedef {{key: string, at: string, x: number, y: number}} Tether from a place to a stack that stands away from it */
-
-/** @param {Piece[]} pieces @param {Plan} plan @returns {Tether[]} */
-function tethersOf(pieces, plan) {
-  const places = new Map(pieces.map(({ stack, at }) => [stack, at]));
-  return [...places].flatMap(([key, at]) => {
-    const { x, y, away } = plan.stacks.get(key) ?? { x: 0, y: 0, away: 0 };
-    return away ? [{ key, at, x, y }] : [];
-  });
-}
-
-/** @param {Tether} tether */
-function tetherId({ key, at, x, y }) {
-  return { key, content: `${at} ${x} ${y}` };
-}
-
-/** @param {Tether} tether @param {Map<string, Mark>} marks */
-function drawTether({ at, x, y }, marks) {
-  const mark = marks.get(at) ?? { x: 0, y: 0, reach: 0 };
-  const line = svg("path", { class: "tether", d: `M0 0L${x.toFixed(1)} ${y.toFixed(1)}` });
-  const spot = `translate(${mark.x} ${mark.y})`;
-  return svg("g", { transform: spot }, svg("g", { class: "scaled" }, line));
 }

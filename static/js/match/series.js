@@ -3,11 +3,13 @@ import { ALONG, inSeries } from "../state/select.js";
 import { mayAct } from "../state/store.js";
 
 /**
- * What is asked. Who comes along is picked within one question, which counts them.
- * @param {string} type @param {import("../types.d.ts").Choices} choices
+ * What is asked. Who comes along is picked within one question, whose words may change by it.
+ * @param {string} type @param {import("../types.d.ts").Frame} frame
  */
-function asks(type, { prompt }) {
-  return type === ALONG ? (prompt?.key ?? "") : JSON.stringify(prompt);
+function asks(type, { view, choices }) {
+  return type === ALONG
+    ? (view?.ask ?? choices?.prompt?.key ?? "")
+    : JSON.stringify(choices?.prompt);
 }
 
 /**
@@ -25,7 +27,7 @@ export function createSeries(store, send, game) {
     if (note || frame.status !== "running") return stop();
     // Somebody else may be asked meanwhile, who takes a hit.
     if (!frame.choices || scene || !mayAct(state)) return;
-    const isAsked = asks(series.type, frame.choices) === series.prompt;
+    const isAsked = asks(series.type, frame) === series.prompt;
     const [next] = isAsked ? left(series.type) : [];
     if (next) send([next]);
     else stop();
@@ -47,7 +49,7 @@ export function createSeries(store, send, game) {
     /** @param {string} type of the actions */
     begin(type) {
       if (!state.frame?.choices || !mayAct(state)) return;
-      const prompt = asks(type, state.frame.choices);
+      const prompt = asks(type, state.frame);
       store.update({ series: { type, prompt }, note: null });
     },
   };

@@ -82,7 +82,7 @@ function subjectButtons({ chooser }, { view, choices }, draw, { game }) {
   const hasButton = game.advice?.hasButton;
   if (!view || !choices || !hasButton || chooser?.at.startsWith("card:")) return [];
   return choices.actions
-    .filter((choice) => choice.subject && !choice.target && hasButton(choice, view, choices))
+    .filter((choice) => choice.subject && hasButton(choice, view, choices))
     .map(draw);
 }
 

@@ -342,10 +342,9 @@ function isButton(choice, { view, choices }, { game: { advice }, sheet }) {
   const { subject, target, label } = choice;
   if (!view || !choices) return false;
   if (!subject) return Boolean(!target || label || advice?.called?.(choice, view, choices, sheet));
-  if (target) return false;
   return (
     Boolean(advice?.hasButton?.(choice, view, choices)) ||
-    (subject.startsWith("block:") && Boolean(label))
+    (!target && subject.startsWith("block:") && Boolean(label))
   );
 }
 

@@ -1,0 +1,42 @@
+"""Ships of War of 1812 by buttons: out of port, all of them, and made ready."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.staging import Played, shown
+from tests.fixtures.browser import NewPage
+from tests.fixtures.serving import Running
+from tests.games.war1812.positions import GAME, position
+
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
+
+DESK = {"viewport": {"width": 1440, "height": 900}}
+
+
+async def test_6_1_all_ships_of_a_port_sail_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4; erie: us ships 2 damaged 1; york: gb infantry 2"
+    stage = Played.at(position(text), "us", GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await expect(page.locator(".subjects .button")).to_have_text(
+        [
+            "Make a ship ready at Erie",
+            "Sail a ship from Erie to Lake Erie",
+            "Sail a ship out of action from Erie to Lake Erie",
+        ]
+    )
+    await page.get_by_role("button", name="Sail all 3 ships from Erie to Lake Erie").click()
+    await expect(page.locator('#pieces [data-names^="fleet:erie"]')).to_have_count(0)
+    assert stage.pressed == ["sail", "sail", "sail"]
+
+
+async def test_5_2_a_ship_is_made_ready_by_a_button(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4; erie: us ships damaged 1; york: gb infantry 2"
+    stage = Played.at(position(text), "us", GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.get_by_role("button", name="Make a ship ready at Erie").click()
+    await expect(page.locator(".draft")).to_contain_text("Erie")
+    await expect(page.locator("#pieces .fleet.operational")).to_have_count(1)
