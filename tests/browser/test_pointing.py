@@ -94,3 +94,16 @@ async def test_several_that_could_march_or_sail_are_asked_which_once_for_all(
     await ways.first.click()
     await expect(page.locator(".draft ol li")).to_have_count(2)
     assert stage.pressed == ["embark", "embark"]
+
+
+async def test_16_a_dragoons_second_town_is_lit_and_reached_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "albany: us dragoon; york: gb infantry 2"
+    stage = Played.at(position(text), "us", GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator('#pieces .piece[data-names*="town:albany"]').click()
+    await expect(page.locator("#town-oswego.lit")).to_have_count(1)
+    await page.locator("#town-oswego .mark").click()
+    await expect(page.locator('#pieces .piece[data-names*="town:oswego"]')).to_have_count(1)
+    assert stage.pressed == ["march", "march"]

@@ -22,11 +22,11 @@ async def test_6_1_all_ships_of_a_port_sail_by_one_press(
     await expect(page.locator(".subjects .button")).to_have_text(
         [
             "Make a ship ready at Erie",
-            "Sail a ship from Erie to Lake Erie",
-            "Sail a ship out of action from Erie to Lake Erie",
+            "Sail a ship from Erie",
+            "Sail a ship from Erie, out of action",
         ]
     )
-    await page.get_by_role("button", name="Sail all 3 ships from Erie to Lake Erie").click()
+    await page.get_by_role("button", name="Sail all 3 ships from Erie").click()
     await expect(page.locator('#pieces [data-names^="fleet:erie"]')).to_have_count(0)
     assert stage.pressed == ["sail", "sail", "sail"]
 

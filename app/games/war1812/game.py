@@ -10,6 +10,7 @@ from app.games.war1812 import (
     board,
     constraints,
     decisions,
+    foresight,
     options,
     plan,
     provenance,
@@ -42,6 +43,7 @@ class WarOf1812(BlockGame[Situation, View1812]):
     endings = ("18.1-us", "18.1-gb", "18.2-draw")
     state_type = Situation
     view_type = View1812
+    foresight_type = foresight.Foresight
     standard = board.STANDARD
     planned = staticmethod(plan.planned)
     constraints = staticmethod(constraints.faults)
@@ -67,6 +69,10 @@ class WarOf1812(BlockGame[Situation, View1812]):
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""
         return state.blank(self.printed, rulings)
+
+    def foresee(self, view: View1812, selection: str) -> foresight.Foresight | None:
+        """Return where a dragoon could ride by two steps."""
+        return foresight.foresee(view, selection)
 
     def is_sealed(self, situation: Situation, entry: PendingDecision) -> bool:
         """19.1: in writing, as long as both sides move at once."""

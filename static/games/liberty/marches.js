@@ -1,5 +1,6 @@
 // How far blocks in hand go by more than a step, and what a forced march costs.
 import { keyOf } from "../../js/games/defaults.js";
+import { movesOf } from "../../js/games/shared.js";
 
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Foresight} Foresight */
@@ -17,15 +18,9 @@ export function goesOn(held, view) {
  * @param {Foresight} foreseen @param {string} held @returns {Map<string, Onward>}
  */
 export function onward({ ways }, held) {
-  const block = keyOf(held);
   return new Map(
     ways.map(({ path, marches }) => {
-      const choices = path.map((to) => ({
-        action: { type: "move", block, to },
-        final: false,
-        subject: held,
-        target: `hex:${to}`,
-      }));
+      const choices = movesOf("move", held, path, "hex");
       return [`hex:${path.at(-1)}`, { choices, isForced: marches }];
     }),
   );

@@ -6,6 +6,7 @@ import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
+import { goesOn, onward } from "./riding.js";
 import { alike, alikeWords, called, hasButton } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart } from "./together.js";
@@ -191,5 +192,5 @@ export const war1812 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
   log: { stepWords, isNews, opensTurn, opensPlay },
-  advice: { along, alongWords, apart, called, hasButton },
+  advice: { along, alongWords, apart, called, goesOn, hasButton, onward },
 };

@@ -19,7 +19,7 @@ export function hasButton({ action }) {
 export function called({ action }) {
   if (!isSailingOut(action)) return null;
   const key = action.operational ? "war1812-sail-out" : "war1812-sail-out-damaged";
-  return { key, params: namesOf(wayOf(action)) };
+  return { key, params: { origin: nameOf(action.origin) } };
 }
 
 /**
@@ -44,7 +44,7 @@ export function alike(view, { actions }) {
 export function alikeWords(view, choices) {
   const ships = alike(view, choices);
   const key = view.turn?.sailed?.length ? "war1812-sail-after" : "war1812-sail-all";
-  return { key, params: { ships: ships.length, ...namesOf(wayOf(ships[0].action)) } };
+  return { key, params: { ships: ships.length, origin: nameOf(ships[0].action.origin) } };
 }
 
 /** @param {Way} way @param {Choice[]} sails @param {View} view */
@@ -72,7 +72,7 @@ function isSailingOut(action) {
   return action.type === SAIL && String(action.to).startsWith("lake-");
 }
 
-/** @param {Way} way */
-function namesOf({ origin, to }) {
-  return { origin: `@${placeKey(origin)}`, to: `@${placeKey(to)}` };
+/** The word that names a place. @param {unknown} place */
+function nameOf(place) {
+  return `@${placeKey(String(place))}`;
 }

@@ -39,6 +39,11 @@ export interface FleetView {
   damaged?: number;
 }
 
+/** The best way to each town that a dragoon could reach through another one. */
+export interface Foresight {
+  ways: Way[];
+}
+
 /** A block in a battle. Face up it has kind, max and cv; the owner's own has its id as well. */
 export interface LineBlock {
   kind?: string;
@@ -165,6 +170,11 @@ export interface View {
   facing?: TurnView;
   last_facing?: TurnView;
   next_chooser?: string;
+}
+
+/** A ride through one town into a second one. */
+export interface Way {
+  path: [string, string];
 }
 
 /** What a corrected board says of itself: its name, and where its data are from. */

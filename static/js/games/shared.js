@@ -1,6 +1,7 @@
 // What the clients of all games have in common: too little for files, each of which is asked for by itself.
 import { BLANK } from "../board/blockArt.js";
 import { el } from "../dom/element.js";
+import { keyOf } from "./defaults.js";
 
 /** @typedef {import("../board/stacking.js").Thing} Thing */
 /** @typedef {import("../board/stacking.js").Row} Row */
@@ -150,6 +151,19 @@ export function resultCard({ n, side, held, costs, dismiss }) {
     el("p", {}, costs.join(" ")),
     el("button", away, dismiss),
   );
+}
+
+/**
+ * The moves that a block's way is made of.
+ * @param {string} type of each @param {string} held the block's name @param {string[]} path @param {string} kind of the places
+ */
+export function movesOf(type, held, path, kind) {
+  return path.map((to) => ({
+    action: { type, block: keyOf(held), to },
+    final: false,
+    subject: held,
+    target: `${kind}:${to}`,
+  }));
 }
 
 /**

@@ -109,12 +109,13 @@ war1812-go-first = Go first
 war1812-go-second = Go second
 war1812-build = Build a ship at { $town }
 war1812-repair = Make a ship ready at { $town }
-war1812-sail-out = Sail a ship from { $origin } to { $to }
-war1812-sail-out-damaged = Sail a ship out of action from { $origin } to { $to }
+war1812-sail-out = Sail a ship from { $origin }
+war1812-sail-out-damaged = Sail a ship from { $origin }, out of action
 war1812-sail-all = Sail { $ships ->
     [one] the ship
+    [2] both ships
    *[other] all { $ships } ships
- } from { $origin } to { $to }
+ } from { $origin }
 war1812-sail-after = { $ships ->
     [one] Sail the other ship after it
    *[other] Sail the other { $ships } ships after it
