@@ -30,3 +30,18 @@ async def test_the_key_names_every_sign_and_gives_the_board_back(
     await ann.keyboard.press("Escape")
     await expect(sheet).to_have_count(0)
     assert await ann.get_by_role("button", name="Key", exact=True).is_visible()
+
+
+async def test_the_key_shows_a_town_that_the_enemy_holds_in_their_colour(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann = await alone(sqlite_server, new_page)
+    await ann.get_by_role("button", name="Key", exact=True).click()
+    town = ann.locator(".legend .town.taken")
+    number, ground = [
+        await town.locator(part).evaluate("(node) => getComputedStyle(node).fill")
+        for part in (".value", ".mark")
+    ]
+    assert number != ground
+    american = ann.locator(".legend .town.us .mark").first
+    assert ground == await american.evaluate("(node) => getComputedStyle(node).stroke")

@@ -176,7 +176,13 @@ def _indian_left(event: indians.IndianLeft, before: Situation) -> Iterable[Line]
 
 
 def _year_ended(event: victory.YearEnded, before: Situation) -> Iterable[Line]:
-    params: dict[str, Parameter] = {"year": str(before.year), "us": event.us, "gb": event.gb}
+    params: dict[str, Parameter] = {
+        "year": str(before.year),
+        "us": event.us,
+        "gb": event.gb,
+        "lead": abs(event.us - event.gb),
+        "margin": before.board.sheet.victory.margin,
+    }
     line = line_of("18.1", "war1812-line-year-ended", "", **params)
     yield shown(line, Passed("winter"))
 

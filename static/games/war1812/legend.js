@@ -17,14 +17,15 @@ function way(kind) {
   return [svg("g", { class: `link ${kind}` }, ...drawn)];
 }
 
-/** @param {string} side @param {string} value @param {string} [more] */
-function town(side, value, more = "") {
+/** @param {string} side @param {string} value @param {string} [holder] the enemy, if they hold it */
+function town(side, value, holder = "") {
   const mark =
     side === "us"
       ? svg("circle", { class: "mark", r: 7.5 })
       : svg("rect", { class: "mark", x: -6.7, y: -6.7, width: 13.4, height: 13.4 });
   const text = svg("text", { class: "value", y: 3.5, "text-anchor": "middle" }, value);
-  return [svg("g", { class: `town ${side} ${more}` }, mark, text)];
+  const held = holder ? { class: `town ${side} taken`, "data-holder": holder } : null;
+  return [svg("g", held ?? { class: `town ${side}` }, mark, text)];
 }
 
 /** @param {string} side @param {SVGElement[]} parts @param {string} [more] */
@@ -59,7 +60,7 @@ export function legend(t) {
   const places = [
     ["town-us", town("us", "3"), TOWN_BOX],
     ["town-gb", town("gb", "3"), TOWN_BOX],
-    ["town-taken", town("gb", "2", "taken"), TOWN_BOX],
+    ["town-taken", town("gb", "2", "us"), TOWN_BOX],
     ["base", [anchor], TOWN_BOX],
     ["lit", [lit], TOWN_BOX],
   ];

@@ -379,7 +379,10 @@ war1812-line-indian-left = The Indians, alone at { $town }, leave the war.
 war1812-line-year-ended = End of { $year }: United States { $us ->
     [one] 1 point
    *[other] { $us } points
- }, Britain { $gb }
+ }, Britain { $gb }. { $lead ->
+    [0] Nobody leads
+   *[other] The lead is { $lead }
+ }; a lead of { $margin } wins.
 war1812-line-won = { $side } leads by ten points or more and wins.
 war1812-line-drawn-game = Nobody leads by ten points: the war is a draw.
 war1812-line-quarters-sealed = { $side } has chosen its winter losses.

@@ -302,7 +302,10 @@ war1812-line-indian-shown = インディアンが2個目のダイスを振った
 war1812-line-retreated = { $side }:{ $blocks }個が{ $town }に着く。
 war1812-line-indian-appeared = インディアンがデトロイトに来る。
 war1812-line-indian-left = { $town }で孤立したインディアンがゲームから除かれる。
-war1812-line-year-ended = { $year }年の終わり:アメリカ{ $us }点、イギリス{ $gb }点
+war1812-line-year-ended = { $year }年の終わり:アメリカ{ $us }点、イギリス{ $gb }点。{ $lead ->
+    [0] 差はなし
+   *[other] 差は{ $lead }点
+ }({ $margin }点差で勝ち)。
 war1812-line-won = { $side }が10点以上の差で勝つ。
 war1812-line-drawn-game = 10点の差はつかず、戦争は引き分け。
 war1812-line-quarters-sealed = { $side }は冬の損害を決めた。
