@@ -323,8 +323,6 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   terms: Record<string, string>;
   /** Whether the map is drawn a second time, for a window that is taller than wide. */
   hasTallMap?: boolean;
-  /** Whether a phone's map goes to what is asked about, and to what the other side did last. */
-  followsPlay?: boolean;
   /** Whether a machine's advice reaches no further than a step: its turns as a whole are no good ones. */
   advisesSteps?: boolean;
   /** How much larger than usual pieces, and names with them, are drawn. */

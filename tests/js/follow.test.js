@@ -1,11 +1,10 @@
 // What a phone's map goes to: the places of a question, the other side's last deed, what is looked back at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createFollowing } from "../../static/js/match/follow.js";
+import { createAdviceInSight, createFollowing } from "../../static/js/match/follow.js";
 
 const marks = new Map(["york", "erie", "albany"].map((id) => [id, { id }]));
 const game = /** @type {any} */ ({
-  followsPlay: true,
   places: {
     of: (/** @type {string} */ name) => name.split(":")[1] ?? "",
     key: (/** @type {string} */ id) => `at-${id}`,
@@ -64,6 +63,10 @@ test("what is played back is gone to as far as it is shown, then what is asked",
   const count = seen.length;
   state(log, {}, asked);
   assert.equal(seen.length, count);
+  const more = [...log, line(3, "gb", { at: "york" })];
+  state(more, { scene: { upto: 3, view: {} } }, asked);
+  state(more, {}, asked);
+  assert.deepEqual(seen.at(-1), ["albany", "york", "near", "york"]);
 });
 
 test("who looks back is shown what either side did", () => {
@@ -103,4 +106,28 @@ test("what stands open besides the question is no reason to leave where the othe
   assert.deepEqual(seen.at(-1), ["erie"]);
   ask(game);
   assert.deepEqual(seen.at(-1), ["york"]);
+});
+
+test("what the other side did last is shown with the question that comes after it", () => {
+  const { seen, state } = following();
+  state([]);
+  const log = [line(1, "gb", null, { from: "@at-york", to: "@at-erie" })];
+  state(log, { scene: { upto: 1, view: {} } });
+  const asked = { prompt: { key: "ask", params: { at: "@at-albany" } }, actions: [] };
+  state(log, {}, asked);
+  assert.deepEqual(seen.at(-1), ["albany", "near", "york", "erie"]);
+  state([...log, line(2, "us", null)], {}, { ...asked, prompt: { key: "next", params: {} } });
+  assert.deepEqual(seen.at(-1), ["albany", "near", "york", "erie"]);
+});
+
+test("what a machine advises is brought into sight, once", () => {
+  /** @type {string[][]} */
+  const seen = [];
+  const follow = (/** @type {any[]} */ points) => void seen.push(points.map(({ id }) => id));
+  const show = createAdviceInSight(game, /** @type {any} */ ({ marks }), { follow });
+  const choice = { action: { type: "march" }, subject: "town:york", target: "town:erie" };
+  const state = /** @type {any} */ ({ frame: { view: {} }, advised: { choice, reason: null } });
+  show(state);
+  show(state);
+  assert.deepEqual(seen, [["york", "erie"]]);
 });

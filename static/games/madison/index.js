@@ -155,7 +155,6 @@ export const madison = {
   sides: SIDES,
   terms,
   hasTallMap: true,
-  followsPlay: true,
   pieceSize: { wide: 1.12 },
   leastSeen: 0.6,
   meansNear: true,

@@ -11,6 +11,7 @@ const AROUND = { x: 240, y: 150 }; // units about the places that are looked at 
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
 const MAX_AT_FIRST = 2.6;
 const READABLE = 0.6; // pixels a unit, at which the names of places can be read
+const TOGETHER = 1.4; // how near the map must come, of all of it, for two things to be worth showing together
 const LARGER = 1.1; // by how much a battle's place is to be larger, for the map to come nearer
 const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
 const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
@@ -98,8 +99,8 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
       if (glides) glide(map, before);
     },
     reset: () => reset(camera),
-    /** @param {Point[]} points @param {Point[]} others @param {boolean} [isFollowed] */
-    begin: (points, others, isFollowed = false) => begin(camera, points, others, isFollowed),
+    /** @param {Point[]} points @param {Point[]} [others] */
+    begin: (points, others = []) => begin(camera, points, others),
     /** Whether all of the map would be small: it is looked at part by part. */
     isNarrow: () => isNarrow(camera),
     /** Bring points into view on a narrow screen, and others if they are near. @param {Point[]} points @param {Point[]} [near] */
@@ -302,11 +303,11 @@ function reset(camera) {
 /**
  * Look at some places to begin with, where all of the map would be small: on a narrow screen. Without others it is they
  * that are decided about.
- * @param {Camera} camera @param {Point[]} points @param {Point[]} others @param {boolean} isFollowed
+ * @param {Camera} camera @param {Point[]} points @param {Point[]} others
  */
-function begin(camera, points, others, isFollowed) {
+function begin(camera, points, others) {
   if (!camera.now.isUntouched) return;
-  Object.assign(camera, { home: points, others, least: isFollowed ? FOLLOWED : 0 });
+  Object.assign(camera, { home: points, others, least: others.length ? 0 : FOLLOWED });
   settle(camera);
 }
 
@@ -327,7 +328,8 @@ function follow(camera, points, near) {
   const before = map.getAttribute("viewBox") ?? "";
   const rect = map.getBoundingClientRect();
   const box = around([...points, ...near]);
-  const isOne = box.w * READABLE < rect.width - EDGES && box.h * READABLE < rect.height - EDGES;
+  const least = Math.min(READABLE, TOGETHER * fit(camera));
+  const isOne = box.w * least < rect.width - EDGES && box.h * least < rect.height - EDGES;
   const all = isOne ? [...points, ...near] : points;
   if (!now.isUntouched) return shift(camera, all) && glide(map, before);
   const { zoom, dx, dy } = reached(camera, all, { l: 0, t: 0, r: rect.width, b: rect.height });

@@ -20,11 +20,10 @@ import { createSettings } from "../panel/settings.js";
 import { listenToSheet } from "../panel/sheet.js";
 import { createSignals } from "../panel/signals.js";
 import { listenToTyped } from "../panel/typed.js";
-import { subjects, targets } from "../state/select.js";
 import { createStore, mySide } from "../state/store.js";
 import { arrowsOf, createDrawing, drawBoard, knownOf } from "./draw.js";
 import { createFocusKeeper } from "./focus.js";
-import { createFollowing, placesAsked } from "./follow.js";
+import { createAdviceInSight, createFollowing, placesAsked } from "./follow.js";
 import { createKeepInView } from "./keepInView.js";
 import { listen } from "./listen.js";
 import { createMapKeyboard } from "./mapKeyboard.js";
@@ -105,18 +104,15 @@ export function createReception({ game, store, t, sheet, places, board, camera, 
   function beginAtOwn(frame) {
     if (hasBegun || !frame?.view) return;
     hasBegun = true;
-    const { view, viewer, choices } = frame;
-    const asked = new Set([...subjects(choices), ...targets(choices, [])]);
-    const answered = [...asked].map((name) => game.places.of(name, view));
-    const decided = (
-      game.followsPlay ? placesAsked(frame, game, board.marks.keys()) : answered
-    ).filter((place) => board.marks.has(place));
+    const { view, viewer } = frame;
+    const asked = placesAsked(frame, game, board.marks.keys());
+    const decided = asked.filter((place) => board.marks.has(place));
     const pieces = game.pieces.all(view, sheet, t);
     const own = pieces.filter(({ kind }) => kind.split(" ").includes(viewer));
     const home = places.filter(({ side }) => side === viewer);
     const at = own.length ? own.map((piece) => piece.at) : home.map(({ id }) => id);
     const marks = (/** @type {string[]} */ ids) => ids.flatMap((id) => board.marks.get(id) ?? []);
-    if (decided.length) camera.begin(marks(decided), [], game.followsPlay);
+    if (decided.length) camera.begin(marks(decided));
     else camera.begin(marks(at), marks(pieces.map((piece) => piece.at)));
   }
 
@@ -160,10 +156,10 @@ export function bringToLife(parts, controller, scrolled, marks) {
   const keepingFocus = createFocusKeeper();
   const keepingScroll = createScrollKeeper(store);
   const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
-  const isFollowing = () => Boolean(game.followsPlay) && camera.isNarrow();
-  const sight = createKeepInView(board, camera, pane, field, { isFollowing, about });
+  const sight = createKeepInView(board, camera, pane, field, about);
   const draw = createDrawing(context, board, tips, sight);
   const follow = createFollowing(game, board, camera);
+  const showAdvice = createAdviceInSight(game, board, camera);
   let told = heard(store.state);
   store.subscribe((state) => {
     keepingFocus(() => {
@@ -171,6 +167,7 @@ export function bringToLife(parts, controller, scrolled, marks) {
       walk.settle();
     });
     follow(state);
+    showAdvice(state);
   });
   store.subscribe((state) => {
     for (const sentence of sentences(told, state, context)) say(sentence);

@@ -49,6 +49,8 @@ export function createFollowing(game, board, camera) {
   let asked = "";
   let told = -1;
   let past = 0;
+  /** Where the other side acted since the last question. @type {import("../board/camera.js").Point[]} */
+  let lately = [];
   let prompt = "";
   const marks = (/** @type {string[]} */ places) =>
     places.flatMap((place) => board.marks.get(place) ?? []);
@@ -78,7 +80,7 @@ export function createFollowing(game, board, camera) {
 
   return (state) => {
     const { frame, scene, history } = state;
-    if (!game.followsPlay || !frame?.view) return;
+    if (!frame?.view) return;
     if (history) return lookBack(history.lines, scene?.upto ?? Number.POSITIVE_INFINITY);
     const own = mySide(state);
     const upto = scene?.upto ?? frame.log.at(-1)?.n ?? 0;
@@ -87,6 +89,9 @@ export function createFollowing(game, board, camera) {
     );
     const isFirst = told < 0;
     told = Math.max(told, upto);
+    if (at.length) lately = [...at, ...from];
+    // After what is played the map goes back to what is asked, though that is still the same.
+    if (at.length && scene) asked = "";
     if (scene) return camera.follow(at, from);
     const places = placesAsked(frame, game, board.marks.keys());
     const key = JSON.stringify([frame.choices?.prompt, places]);
@@ -98,7 +103,27 @@ export function createFollowing(game, board, camera) {
     if (isSame && !at.length && isSeen(points)) return;
     // Where it begins is chosen with the whole of the map in mind.
     if (isFirst) return;
-    if (points.length) camera.follow(points, at);
-    else camera.follow(at, from);
+    if (!points.length) return camera.follow(at, from);
+    camera.follow(points, lately);
+    lately = [];
+  };
+}
+
+/**
+ * What brings into sight what a machine advises.
+ * @param {Game} game
+ * @param {Pick<ReturnType<typeof import("../board/render.js").createBoard>, "marks">} board
+ * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow">} camera
+ * @returns {(state: import("../types.d.ts").State) => void}
+ */
+export function createAdviceInSight(game, { marks }, camera) {
+  /** @type {import("../types.d.ts").State["advised"]} */
+  let shown = null;
+  return ({ advised, frame }) => {
+    if (advised === shown) return;
+    shown = advised;
+    const { subject = "", target = "" } = advised?.choice ?? {};
+    const places = [subject, target].map((name) => game.places.of(name, frame?.view ?? null));
+    camera.follow(places.flatMap((place) => marks.get(place) ?? []));
   };
 }

@@ -15,10 +15,9 @@ const MARK = 14; // pixels about a place: its mark
  * @param {ReturnType<typeof import("../board/camera.js").createCamera>} camera
  * @param {HTMLElement} pane
  * @param {HTMLElement} card
- * @param {{isFollowing: () => boolean, about: (place: string) => string[]}} map whether it follows the play by itself,
- *   and what lies about a place
+ * @param {(place: string) => string[]} about what lies about a place
  */
-export function createKeepInView(board, camera, pane, card, { isFollowing, about }) {
+export function createKeepInView(board, camera, pane, card, about) {
   let known = "";
   /** @type {Kept} */
   let kept = { place: "", size: "" };
@@ -26,7 +25,8 @@ export function createKeepInView(board, camera, pane, card, { isFollowing, about
 
   /** @param {string} place of the battle, "" for none @param {string[]} lit places that may be pointed at */
   return (place, lit) => {
-    const isKept = place && !isFollowing();
+    // A narrow map follows the play by itself.
+    const isKept = place && !camera.isNarrow();
     const points = isKept ? marks([place, ...lit]) : [];
     const [around, over] = [pane, card].map((node) => node.getBoundingClientRect());
     const size = [around, over].map(({ width, height }) => `${width}x${height}`).join();

@@ -337,14 +337,14 @@ function advisedWords(choice, frame, machine, { t, game, sheet }) {
   return t(isMarked ? "board-suggested" : "board-suggested-on-map", told);
 }
 
-/** Whether a choice has a button that is marked: an answer, and what a block does where it stands. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
-function isButton(choice, { view, choices }, { game: { advice }, sheet }) {
+/** Whether a choice has a button that is marked: an answer, and what a block does in a battle. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
+function isButton(choice, { view, choices }, { game: { advice, battle }, sheet }) {
   const { subject, target, label } = choice;
   if (!view || !choices) return false;
   if (!subject) return Boolean(!target || label || advice?.called?.(choice, view, choices, sheet));
   return (
     Boolean(advice?.hasButton?.(choice, view, choices)) ||
-    (!target && subject.startsWith("block:") && Boolean(label))
+    (!target && subject.startsWith("block:") && Boolean(label) && Boolean(battle.at(view)))
   );
 }
 

@@ -153,7 +153,7 @@ WITHIN = """() => {
 SEEN = "document.querySelector('#map svg').getAttribute('viewBox')"
 
 
-async def test_the_map_shows_where_the_enemy_goes_and_comes_back(
+async def test_the_map_shows_where_the_enemy_goes_then_what_is_asked(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     begun = turn("OR: BR-15 BR-28; SF: FR-SAR FR-ROU", ships_up=0, number=3).state
@@ -168,7 +168,21 @@ async def test_the_map_shows_where_the_enemy_goes_and_comes_back(
     await page.wait_for_function(WITHIN, timeout=20_000)
     assert await page.evaluate(SEEN) != before
     await page.wait_for_selector("#ghosts:not([data-playing])", state="attached")
-    await page.wait_for_function(f"before => {SEEN} === before", arg=before)
+    await expect(page.locator("#zone-OR .mark")).to_be_in_viewport(ratio=1)
+
+
+async def test_the_map_shows_both_orders_once_they_are_open(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    begun = turn("OR: BR-15 BR-28; SC: FR-SAR FR-ROU", ships_up=0, number=3).state
+    stage = Stage.at(begun, GB, GAME)
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    stage.act(FR, Part("SC", "AB", "crossing", 1), Done())
+    stage.act(GB, Part("OR", "MO", "river", 1), Done())
+    stage.tell()
+    await expect(page.locator("#turn h2").first).to_contain_text("Orders are open")
+    for zone in ("OR", "MO", "SC", "AB"):
+        await expect(page.locator(f"#zone-{zone} .mark")).to_be_in_viewport(ratio=1)
 
 
 async def test_a_phone_held_sideways_keeps_its_whole_map_beside_a_battle(
