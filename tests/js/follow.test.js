@@ -21,8 +21,11 @@ function following() {
   /** @type {string[][]} */
   const seen = [];
   const ids = (/** @type {any[]} */ points) => points.map(({ id }) => id);
-  const follow = (/** @type {any} */ points, /** @type {any} */ near = []) =>
-    void (points.length && seen.push([...ids(points), "near", ...ids(near)]));
+  const follow = (
+    /** @type {any} */ points,
+    /** @type {any[]} */ near = [],
+    /** @type {any[]} */ further = [],
+  ) => void (points.length && seen.push([...ids(points), "near", ...ids([...near, ...further])]));
   const show = createFollowing(game, /** @type {any} */ ({ marks }), {
     follow,
     onScreen: () => [],
@@ -59,14 +62,14 @@ test("what is played back is gone to as far as it is shown, then what is asked",
   state(log, { scene: { upto: 1, view: {} } }, asked);
   assert.deepEqual(seen, [["york", "near"]]);
   state(log, {}, asked);
-  assert.deepEqual(seen.at(-1), ["albany", "york", "near", "erie"]);
+  assert.deepEqual(seen.at(-1), ["albany", "near", "erie", "york"]);
   const count = seen.length;
   state(log, {}, asked);
   assert.equal(seen.length, count);
   const more = [...log, line(3, "gb", { at: "york" })];
   state(more, { scene: { upto: 3, view: {} } }, asked);
   state(more, {}, asked);
-  assert.deepEqual(seen.at(-1), ["albany", "york", "near", "york"]);
+  assert.deepEqual(seen.at(-1), ["albany", "near", "york", "york"]);
 });
 
 test("who looks back is shown what either side did", () => {

@@ -103,8 +103,9 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     begin: (points, others = []) => begin(camera, points, others),
     /** Whether all of the map would be small: it is looked at part by part. */
     isNarrow: () => isNarrow(camera),
-    /** Bring points into view on a narrow screen, and others if they are near. @param {Point[]} points @param {Point[]} [near] */
-    follow: (points, near = []) => follow(camera, points, near),
+    /** Bring points into view on a narrow screen, and others if they are near: all of them, else those named first. @param {Point[]} points @param {Point[]} [near] @param {Point[]} [further] */
+    follow: (points, near = [], further = []) =>
+      follow(camera, points, [[...near, ...further], near]),
     where: () => ({ ...now }),
     wasDragged: () => now.isDragging,
   };
@@ -319,18 +320,20 @@ function isNarrow(camera) {
 /**
  * Bring points into view: by themselves while nobody has moved the map, else no further than it takes. What
  * somebody moves just now stays in their hand.
- * @param {Camera} camera @param {Point[]} points @param {Point[]} near
+ * @param {Camera} camera @param {Point[]} points @param {Point[][]} others what is seen with them: the first of these that fits
  */
-function follow(camera, points, near) {
+function follow(camera, points, others) {
   const { map, now, movedAt, isTouched } = camera;
   const isBusy = isTouched() || performance.now() - movedAt < SETTLING;
   if (!points.length || isBusy || !isNarrow(camera)) return;
   const before = map.getAttribute("viewBox") ?? "";
   const rect = map.getBoundingClientRect();
-  const box = around([...points, ...near]);
   const least = Math.min(READABLE, TOGETHER * fit(camera));
-  const isOne = box.w * least < rect.width - EDGES && box.h * least < rect.height - EDGES;
-  const all = isOne ? [...points, ...near] : points;
+  const fits = (/** @type {Point[]} */ some) => {
+    const { w, h } = around([...points, ...some]);
+    return w * least < rect.width - EDGES && h * least < rect.height - EDGES;
+  };
+  const all = [...points, ...(others.find(fits) ?? [])];
   if (!now.isUntouched) return shift(camera, all) && glide(map, before);
   const { zoom, dx, dy } = reached(camera, all, { l: 0, t: 0, r: rect.width, b: rect.height });
   const isSeen = zoom === 1 && !dx && !dy && fit(camera) * now.zoom >= READABLE;

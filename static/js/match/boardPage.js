@@ -105,7 +105,7 @@ export function createReception({ game, store, t, sheet, places, board, camera, 
     if (hasBegun || !frame?.view) return;
     hasBegun = true;
     const { view, viewer } = frame;
-    const asked = placesAsked(frame, game, board.marks.keys());
+    const { asked } = placesAsked(frame, game, board.marks.keys());
     const decided = asked.filter((place) => board.marks.has(place));
     const pieces = game.pieces.all(view, sheet, t);
     const own = pieces.filter(({ kind }) => kind.split(" ").includes(viewer));

@@ -8,18 +8,25 @@ import { mySide } from "../state/store.js";
 /** @typedef {import("../types.d.ts").GameDrawing} Game */
 
 /**
- * The places that a question is about: those that it names, those where it is answered, and where a battle is fought.
- * What may be done besides answering it is no place to look at.
+ * The places that a question is about: those that it names and where a battle is fought, else those where it is
+ * answered; and where it could be answered elsewhere. What may be done besides answering it is no place to look at.
  * @param {Frame} frame @param {Game} game @param {Iterable<string>} known the map's places
+ * @returns {{asked: string[], elsewhere: string[]}}
  */
 export function placesAsked({ view, choices }, game, known) {
   const isAside = game.advice?.isAside;
   const actions = choices?.actions.filter((one) => !view || !isAside?.(one, view)) ?? [];
   const answers = choices && { ...choices, actions };
   const names = answers ? [...subjects(answers), ...targets(answers, [])] : [];
-  const answered = names.map((name) => game.places.of(name, view));
+  const answered = unique(names.map((name) => game.places.of(name, view)));
   const named = choices ? placesNamed(choices.prompt, game, known) : [];
-  return [...new Set([...named, ...answered, game.battle.at(view)])].filter(Boolean);
+  const asked = unique([...named, game.battle.at(view)]);
+  return asked.length ? { asked, elsewhere: answered } : { asked: answered, elsewhere: [] };
+}
+
+/** @param {string[]} places */
+function unique(places) {
+  return [...new Set(places)].filter(Boolean);
 }
 
 /** The places that a message names. @param {Message} message @param {Game} game @param {Iterable<string>} known */
@@ -95,7 +102,7 @@ export function createFollowing(game, board, camera) {
     if (scene) return camera.follow(at, from);
     const places = placesAsked(frame, game, board.marks.keys());
     const key = JSON.stringify([frame.choices?.prompt, places]);
-    const points = key === asked ? [] : marks(places);
+    const points = key === asked ? [] : marks(places.asked);
     asked = key;
     // Who goes on with the same question presses what they see: it lies still under their finger.
     const isSame = Boolean(frame.draft?.steps.length) && frame.choices?.prompt.key === prompt;
@@ -104,7 +111,7 @@ export function createFollowing(game, board, camera) {
     // Where it begins is chosen with the whole of the map in mind.
     if (isFirst) return;
     if (!points.length) return camera.follow(at, from);
-    camera.follow(points, lately);
+    camera.follow(points, lately, marks(places.elsewhere));
     lately = [];
   };
 }
