@@ -22,14 +22,19 @@ test("a battle costs what was struck and what was removed, one if nothing else i
   const lines = [
     met,
     line(2, "gb", [{ type: "struck", at: "york" }]),
-    line(3, "us", [{ type: "struck", at: "york", lost: 2 }]),
+    line(3, "us", [{ type: "struck", at: "york", hits: 5, lost: 2 }]),
     line(4, "us", [
       { type: "removed", at: "york" },
       { type: "removed", at: "erie" },
     ]),
   ];
   const found = endedBattle(lines, ["us", "gb"], rules);
-  assert.deepEqual(found, { n: 1, place: "york", lost: { us: 3, gb: 0 } });
+  assert.deepEqual(found, {
+    n: 1,
+    place: "york",
+    lost: { us: 3, gb: 0 },
+    hits: { us: 6, gb: 1 },
+  });
 });
 
 test("there is no last battle while it is fought, nor once somebody has moved on", () => {

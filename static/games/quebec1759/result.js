@@ -38,7 +38,11 @@ export function battleResult(found, t) {
     ? t("quebec1759-result-held", { side: `@side-${found.side}`, zone })
     : t("quebec1759-result-nobody", { zone });
   const costs = SIDES.map((side) =>
-    t("quebec1759-result-lost", { side: `@side-${side}`, lost: found.lost[side] }),
+    t("quebec1759-result-lost", {
+      side: `@side-${side}`,
+      cv: found.hits[side],
+      lost: found.lost[side],
+    }),
   );
   const dismiss = t("quebec1759-result-dismiss");
   return resultCard({ ...found, held, costs, dismiss });

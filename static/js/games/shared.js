@@ -112,8 +112,9 @@ export function endedBattle(lines, sides, { isFought, movesOn, costs, isKept = f
   const isPast = on >= 0;
   if (isPast && (!isKept || after.slice(on).some((line) => comesTo(line, place)))) return null;
   const fought = isPast ? after.slice(0, on) : after;
-  const lost = Object.fromEntries(sides.map((side) => [side, lostBy(side, fought, place, costs)]));
-  return { n: met.n, place, lost, ...(isPast ? { isPast } : {}) };
+  const bySide = (/** @type {typeof lostBy} */ count) =>
+    Object.fromEntries(sides.map((side) => [side, count(side, fought, place, costs)]));
+  return { n: met.n, place, lost: bySide(lostBy), hits: bySide(hitsOn), ...(isPast && { isPast }) };
 }
 
 /** Whether somebody comes to a place, or takes it. @param {Line} line @param {string} place */
@@ -123,16 +124,28 @@ function comesTo({ motions = [] }, place) {
   );
 }
 
-/** @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
+/** How many blocks a side lost. @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
 function lostBy(side, lines, place, costs) {
-  const gone = lines
-    .filter((line) => line.side === side)
-    .flatMap((line) => line.motions ?? [])
-    .filter(({ at, type }) => at === place && costs.includes(type));
-  return gone.reduce(
+  return costsOf(side, lines, place, costs).reduce(
     (sum, { type, lost = 0, count = 1 }) => sum + (type === "removed" ? count : lost),
     0,
   );
+}
+
+/** How many hits a side took; who is removed as a whole counts as one. @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
+function hitsOn(side, lines, place, costs) {
+  return costsOf(side, lines, place, costs).reduce(
+    (sum, { type, hits = 1, count = 1 }) => sum + (type === "removed" ? count : hits),
+    0,
+  );
+}
+
+/** @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
+function costsOf(side, lines, place, costs) {
+  return lines
+    .filter((line) => line.side === side)
+    .flatMap((line) => line.motions ?? [])
+    .filter(({ at, type }) => at === place && costs.includes(type));
 }
 
 /**

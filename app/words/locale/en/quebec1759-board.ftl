@@ -109,10 +109,13 @@ quebec1759-field-face-down = face down
 
 quebec1759-result-held = { $side } holds { $zone }
 quebec1759-result-nobody = Nobody is left at { $zone }
-quebec1759-result-lost = { $side }: { $lost ->
-    [0] no block lost.
-    [one] 1 block lost.
-   *[other] { $lost } blocks lost.
+quebec1759-result-lost = { $side }: { $cv ->
+    [0] no loss.
+   *[other] { $cv } CV lost, { $lost ->
+    [0] no block.
+    [one] 1 block.
+   *[other] { $lost } blocks.
+   }
  }
 quebec1759-result-dismiss = Put away
 

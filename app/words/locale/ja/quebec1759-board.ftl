@@ -88,9 +88,12 @@ quebec1759-field-face-down = 裏向き
 
 quebec1759-result-held = { $side }が{ $zone }を確保
 quebec1759-result-nobody = { $zone }には誰も残っていない
-quebec1759-result-lost = { $side }:{ $lost ->
+quebec1759-result-lost = { $side }:{ $cv ->
+    [0] 損害なし。
+   *[other] { $cv }CVの損害、{ $lost ->
     [0] 除去なし。
    *[other] { $lost }個除去。
+   }
  }
 quebec1759-result-dismiss = しまう
 
