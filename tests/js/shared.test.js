@@ -32,9 +32,18 @@ test("a battle costs what was struck and what was removed, one if nothing else i
   assert.deepEqual(found, {
     n: 1,
     place: "york",
+    shown: 3,
     lost: { us: 3, gb: 0 },
     hits: { us: 6, gb: 1 },
   });
+});
+
+test("a battle of which less was shown has cost less, or has shown less", () => {
+  const missed = [2, 3].map((n) => line(n, "gb", [{ type: "rolled", at: "york" }]));
+  const [begun, whole] = [[met], [met, ...missed]].map((lines) =>
+    endedBattle(lines, ["us", "gb"], rules),
+  );
+  assert.deepEqual([begun?.shown, whole?.shown], [0, 2]);
 });
 
 test("there is no last battle while it is fought, nor once somebody has moved on", () => {

@@ -114,7 +114,9 @@ export function endedBattle(lines, sides, { isFought, movesOn, costs, isKept = f
   const fought = isPast ? after.slice(0, on) : after;
   const bySide = (/** @type {typeof lostBy} */ count) =>
     Object.fromEntries(sides.map((side) => [side, count(side, fought, place, costs)]));
-  return { n: met.n, place, lost: bySide(lostBy), hits: bySide(hitsOn), ...(isPast && { isPast }) };
+  const shown = fought.flatMap(({ motions = [] }) => motions.filter(({ at }) => at === place));
+  const costsBySide = { lost: bySide(lostBy), hits: bySide(hitsOn) };
+  return { n: met.n, place, shown: shown.length, ...costsBySide, ...(isPast && { isPast }) };
 }
 
 /** Whether somebody comes to a place, or takes it. @param {Line} line @param {string} place */
