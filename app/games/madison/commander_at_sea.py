@@ -1,14 +1,37 @@
-"""The simple player of Mr. Madison's War on the lakes: when a fleet sails, and against whom."""
+"""The Commander of Mr. Madison's War on the lakes: when a fleet sails, against whom, with what."""
 
-from app.engine.memo import cached_by_key
+from app.engine.memo import cached, cached_by_key
+from app.engine.values import Choice
+from app.games.madison import actions as a
 from app.games.madison.board import CLASSES, NAVAL_LEADER
 from app.games.madison.naval.strength import of_kinds, of_numbers
 from app.games.madison.points import LAKE_POINTS
-from app.games.madison.position import is_reduced, leaders_at, on_map, vessels_at
+from app.games.madison.position import is_reduced, leaders_at, on_map, play_of, vessels_at
 from app.games.madison.view import ViewMadison
+from app.kit.turns import Done
 
 AHEAD = 1
 """A fleet fights where so much or more is added to its die."""
+
+
+@cached
+def naval_leaders(view: ViewMadison) -> list[str]:
+    """List the side's naval leaders on the map."""
+    roster = view.board.roster
+    pieces = [piece for _, there in on_map(view, view.side) for piece in there]
+    return [piece for piece in pieces if roster[piece].kind == NAVAL_LEADER]
+
+
+def fleet_gain(view: ViewMadison, leader: str) -> float:
+    """Return what a naval leader could win with the fleet of his port, in points."""
+    at = view.blocks[leader].at
+    return gain(view, view.board.lake_at(at)) if lake_to_win(view, at) else 0.0
+
+
+def sortie_gain(view: ViewMadison, count: int) -> float:
+    """Return what so many vessels could win without a leader, in points."""
+    fleet = sortie(view, count)
+    return gain(view, view.board.lake_at(view.blocks[fleet[0]].at)) if fleet else 0.0
 
 
 def lake_to_win(view: ViewMadison, at: str) -> bool:
@@ -66,3 +89,52 @@ def _command(view: ViewMadison, ships: list[str]) -> int:
     at, side = view.blocks[ships[0]].at, view.blocks[ships[0]].side
     sheets = (view.board.roster[leader] for leader in leaders_at(view, at, side))
     return max((one.modifier for one in sheets if one.kind == NAVAL_LEADER), default=0)
+
+
+def weigh_voyage(view: ViewMadison, choice: Choice) -> float:
+    """Take all sound vessels along, to a lake that they can win."""
+    match choice.action:
+        case a.Take(block=piece):
+            return 5 if view.board.roster[piece].is_vessel and not is_reduced(view, piece) else -1
+        case a.Sail(to=to) if to in view.board.boxes:
+            fleet = [one for one in play_of(view).group if view.board.roster[one].is_vessel]
+            return 4 if is_stronger(view, fleet, to) else -1
+        case a.Unload():
+            return 3
+        case Done():
+            return 0
+        case _:
+            return -1
+
+
+def weigh_building(view: ViewMadison, choice: Choice) -> float:
+    """Build the largest vessel first, then mend what is damaged."""
+    match choice.action:
+        case a.BuildVessel(block=vessel):
+            return 1 + view.board.roster[vessel].cost
+        case a.Repair():
+            return 1.5
+        case _:
+            return 0
+
+
+def weigh_return(view: ViewMadison, choice: Choice) -> float:
+    """Put all vessels back on the lakes, and naval leaders after them."""
+    match choice.action:
+        case a.PutBack(block=piece, lake=lake):
+            if view.board.roster[piece].is_vessel:
+                return 3
+            return 2 if vessels_at(view, view.board.lakes[lake].box, view.side) else -1
+        case Done():
+            return 1
+        case _:
+            return 0
+
+
+def weigh_harbour(view: ViewMadison, choice: Choice) -> float:
+    """Send all to a base, if there is one."""
+    action = choice.action
+    if not isinstance(action, a.Harbour):
+        return -1
+    base = view.board.spaces[action.to].base
+    return 0 if base is None else 1 if base.backup else 2

@@ -1,4 +1,4 @@
-"""The simple player of Mr. Madison's War in battles: who leads, who is lost, who gives way."""
+"""The Commander of Mr. Madison's War in battles: who leads, who is lost, who gives way."""
 
 from app.engine.machines import Weigh
 from app.engine.values import Choice
@@ -11,8 +11,11 @@ from app.games.madison.position import play_of, strength_of
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 
-LOST = 0.5
-"""Defenders of less than this part of the attackers' strength retreat before combat."""
+LOST = 0.34
+"""Defenders of less than this part of the attackers' strength retreat before combat.
+
+Who stands keeps the attackers from going on, and they may be thrown back.
+"""
 
 
 def _weigh_evasion(view: ViewMadison, choice: Choice) -> float:

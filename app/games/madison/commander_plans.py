@@ -1,95 +1,126 @@
-"""The simple player of Mr. Madison's War and its plans: what a force could win, and how soon."""
+"""The Commander of Mr. Madison's War and its hopes: what a force could win from where it stands."""
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from typing import NamedTuple
 
-from app.engine.memo import cached
-from app.games.madison.board import LEADER, NAVAL_LEADER, QUEBEC, TECUMSEH, US
-from app.games.madison.calendar import year_of
-from app.games.madison.combat.odds import attack_strength, defence_strength
-from app.games.madison.commander_at_sea import gain, lake_to_win
+from app.engine.memo import cached, cached_by_key
+from app.games.madison.board import CLASSES, COSTS, B
 from app.games.madison.commander_guards import (
-    A_PLAY,
-    BOLD,
-    is_endangered,
-    spare,
+    LAST_TURN,
+    answers,
+    blows_by_place,
+    loss_chance,
+    stake,
+)
+from app.games.madison.commander_odds import (
+    STURDY,
+    chances,
+    defence_of,
+    held_by_enemy,
+    odds,
+    own_units,
+    ways,
 )
 from app.games.madison.control import controller, value_of
-from app.games.madison.position import on_map, units_at
-from app.games.madison.victory import LAST_YEAR_OF_QUEBEC
+from app.games.madison.position import strength_of
 from app.games.madison.view import ViewMadison
 
-WINS_ALL = 20
-"""What Quebec is worth to the US as long as it decides the war (17.31)."""
-TO_SAVE = 0.8
-"""How much of a town's worth it is to save it from an attack to come."""
-FARTHEST = 18
-"""How far it looks, in movement points."""
+FADING = 0.9
+"""What is left of a hope for each movement point that it is away."""
+FADES = tuple(FADING**points for points in range(max(COSTS.values())))
+"""What is left of it beyond a link of so many points."""
+HALTED = 0.5
+"""What is left of it where a battle must be won on the way."""
+SIZES = (1, 3, 6, 12, 20, 32)
+"""The strengths of forces for which hopes are reckoned: of each the one that is not above it."""
+HOPE = 0.5
+"""How much of a hope is counted beside what is won at once."""
+A_FUTURE = 3
+"""With fewer cards than these in the last turn hopes count less."""
+USUAL = CLASSES.index(B)
+"""The class of most units that lead an attack (3.11)."""
+
+
+class Prize(NamedTuple):
+    """A space to be won, or to be saved: what it is worth, and who of one's own is there."""
+
+    at: str
+    worth: float
+    value: int
+    is_own: bool
+    strength: int
+
+
+def hope(view: ViewMadison, at: str, strength: float) -> float:
+    """Return what a force could win from a space in plays to come, in points."""
+    size = max((one for one in SIZES if one <= strength), default=0)
+    return _patience(view) * _hopes(view, size).get(at, 0.0) if size else 0.0
 
 
 @cached
-def prospects(view: ViewMadison) -> dict[str, float]:
-    """Return what each leader on the map could win with the force of their space."""
-    return {leader: _prospect(view, leader, at) for leader, at in _leaders(view)}
+def _patience(view: ViewMadison) -> float:
+    """Return how much a hope counts: nothing once the last card is played."""
+    if view.turn != LAST_TURN:
+        return HOPE
+    return HOPE * min(1.0, len(view.cards.hand) / A_FUTURE)
 
 
-def _leaders(view: ViewMadison) -> Iterator[tuple[str, str]]:
-    for at, pieces in on_map(view, view.side):
-        for piece in pieces:
-            if view.board.roster[piece].is_leader:
-                yield piece, at
-
-
-def _prospect(view: ViewMadison, leader: str, at: str) -> float:
-    sheet = view.board.roster[leader]
-    if sheet.kind == NAVAL_LEADER:
-        return gain(view, view.board.lake_at(at)) if lake_to_win(view, at) else 0
-    if sheet.kind != LEADER or leader == TECUMSEH or at not in view.board.spaces:
-        return 0
-    own = attack_strength(view, spare(view, at)[: sheet.limit])
-    wins = dict(_wins(view, at, own, at))
-    staying = wins.pop(at, 0.0)
-    return max(0.0, max(wins.values(), default=0.0) - staying)
-
-
-def work(view: ViewMadison, at: str, own: float, home: str) -> float:
-    """Return what a force of `home` could take or save from a space: the nearer, the more."""
-    return max((won for _, won in _wins(view, at, own, home)), default=0.0)
-
-
-def _wins(view: ViewMadison, at: str, own: float, home: str) -> Iterator[tuple[str, float]]:
-    """List the spaces that a force could go to, and what it is worth to go there."""
-    for to, cost in _within_reach(view, at, own) if own else ():
-        if worth := _worth(view, to, own, home):
-            yield to, worth / (1 + cost / A_PLAY)
-
-
-def _within_reach(view: ViewMadison, at: str, own: float) -> Iterator[tuple[str, int]]:
-    """List the spaces near a force, past enemies that it beats, and their cost in points."""
-    waiting, seen = [(0, at)], set[str]()
+@cached_by_key
+def _hopes(view: ViewMadison, size: int) -> dict[str, float]:
+    """Return by space what a force of a size could win from there: the nearer, the more."""
+    waiting = [(-worth, to) for to, worth in _goals(view, size)]
+    waiting.sort()
+    found: dict[str, float] = {}
+    out = ways(view.board)
     while waiting:
-        cost, here = heappop(waiting)
-        if here in seen:
+        worth, here = heappop(waiting)
+        if here in found:
             continue
-        seen.add(here)
-        is_held = cost and units_at(view, here, view.enemy)
-        if is_held and own < BOLD * defence_strength(view, here, view.enemy):
-            continue
-        yield here, cost
-        for to, link in view.board.near[here].items():
-            if to not in seen and cost + link.cost <= FARTHEST:
-                heappush(waiting, (cost + link.cost, to))
+        found[here] = -worth
+        passing = worth * _passage(view, here, size)
+        for to, points, _ in out[here]:
+            if to not in found:
+                heappush(waiting, (passing * FADES[points], to))
+    return found
 
 
-def _worth(view: ViewMadison, to: str, own: float, home: str) -> float:
-    """Return what a space is worth to such a force: nothing if it can't take it."""
-    value = value_of(view, to)
-    if controller(view, to) == view.side:
-        counted = own if to == home else 0
-        without, with_it = (is_endangered(view, to, more - counted) for more in (0, own))
-        is_saved = without and not with_it
-        return TO_SAVE * value if is_saved else 0
-    if not value or own < value:
-        return 0
-    is_all = to == QUEBEC and view.side == US and year_of(view.turn) <= LAST_YEAR_OF_QUEBEC
-    return WINS_ALL if is_all else value
+def _passage(view: ViewMadison, at: str, size: int) -> float:
+    """Return what is left of a hope that lies behind a space."""
+    if at not in held_by_enemy(view):
+        return 1.0
+    return HALTED * _wins(view, at, size)
+
+
+def _goals(view: ViewMadison, size: int) -> Iterator[tuple[str, float]]:
+    """List what a force of a size could take, or save, and what that is worth."""
+    for prize in _prizes(view):
+        if prize.is_own:
+            risk = loss_chance(view, (prize.at, prize.strength))
+            left = loss_chance(view, (prize.at, prize.strength + size)) if risk else 0.0
+            if risk > left:
+                yield prize.at, prize.worth * answers(view) * (risk - left)
+        elif size >= prize.value:
+            kept = 1 - answers(view) * loss_chance(view, (prize.at, size))
+            yield prize.at, prize.worth * kept * _wins(view, prize.at, size)
+
+
+@cached
+def _prizes(view: ViewMadison) -> list[Prize]:
+    """List the spaces that are worth taking, or that the enemy could attack."""
+    found = []
+    for at in view.board.spaces:
+        is_own = controller(view, at) == view.side
+        if (worth := stake(view, at)) and not (is_own and at not in blows_by_place(view)):
+            own = sum(strength_of(view, unit) for unit in own_units(view).get(at, ()))
+            found.append(Prize(at, worth, value_of(view, at), is_own, own))
+    return found
+
+
+def _wins(view: ViewMadison, at: str, size: int) -> float:
+    """Return how likely a force of a size wins a space."""
+    if at not in held_by_enemy(view):
+        return 1.0
+    defence = defence_of(view, at)
+    drm = odds(view.board, size, defence.strength) + defence.always + USUAL - defence.rank
+    return chances(view.board, drm + defence.first, drm, defence.has_fort, STURDY).win
