@@ -1,28 +1,34 @@
 """What the simple player does in a battle: columns alike, reserves where they are needed."""
 
 from app.engine.machines import Weigh
-from app.engine.values import Choice, Side
+from app.engine.values import Choice
 from app.games.quebec1759 import battle_actions as b
-from app.games.quebec1759.battle_state import COLUMNS, FIELD, RESERVE
-from app.games.quebec1759.board import LEADER, other
+from app.games.quebec1759.battle_state import COLUMNS, FIELD, LINE, RESERVE
+from app.games.quebec1759.board import LEADER, RIVER, ROAD, other
+from app.games.quebec1759.commander_odds import SIX, odds
+from app.games.quebec1759.retreat import river_carries
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.kit.battle import battle_of, weigh_hit
 
 KEPT_BACK = 4
 """One block in so many waits in reserve."""
-OUTNUMBERED = 2.0
-"""It leaves when the enemy in sight is so many times as strong."""
+MOST_KEPT_BACK = 2
+"""No more blocks than this wait there."""
+HIDDEN_CV = 1.5
+"""What a block in reserve that nobody has seen is taken to have."""
+PRIZE, PRIZE_OF_ABRAHAM = 2.0, 6.0
+"""What it is worth, in CV, to have the field, and that of Abraham."""
 
 
 def _cv(view: View1759, *posts: str) -> int:
     return sum(view.blocks[block].cv for block in own_blocks_at(view, *posts))
 
 
-def _enemy_cv(view: View1759) -> int:
-    """Add up what is seen of the enemy."""
-    battle = battle_of(view)
-    return sum(block.cv for line in battle.posts[other(view.side)].values() for block in line)
+def _enemy_cv(view: View1759) -> float:
+    """Add up what is seen of the enemy, and guess the rest."""
+    lines = battle_of(view).posts[other(view.side)].values()
+    return sum(block.cv if block.kind else HIDDEN_CV for line in lines for block in line)
 
 
 def _weigh_deployment(view: View1759, choice: Choice) -> float:
@@ -32,35 +38,55 @@ def _weigh_deployment(view: View1759, choice: Choice) -> float:
         return 0
     waiting = own_blocks_at(view, FIELD)
     everybody = len(own_blocks_at(view, *COLUMNS, RESERVE)) + len(waiting)
-    if action.post == RESERVE or len(waiting) <= everybody // KEPT_BACK:
+    if action.post == RESERVE or len(waiting) <= min(MOST_KEPT_BACK, everybody // KEPT_BACK):
         return -1
     own = view.blocks[action.block]
     return 100 + own.cv - _cv(view, action.post) - 10 * (own.kind == LEADER)
 
 
 def _weigh_part(view: View1759, choice: Choice) -> float:
-    """Leave when all is lost, bring the strongest into the weakest column, and fire."""
+    """Leave a battle not worth its losses, bring the strongest to where they lack, and fire."""
     action = choice.action
     if isinstance(action, b.Retreat):
-        return 3 if _is_hopeless(view) else -1
+        return 3 + _weigh_refuge(view, choice) / 100 if _should_leave(view, action) else -1
     if isinstance(action, b.Reinforce):
         own = view.blocks[action.block]
-        return 2 + own.cv / 10 - _cv(view, action.column) / 100 - (own.kind == LEADER)
+        return 2 + own.cv / 10 - _endurance(view, action.column) / 100 - (own.kind == LEADER)
     return 1 if isinstance(action, b.Fire) else -1
 
 
-def _is_hopeless(view: View1759) -> bool:
-    board = view.board
-    battle = battle_of(view)
+def _endurance(view: View1759, column: str) -> float:
+    """Return how long a column lasts against the one that faces it, as far as numbers tell."""
+    facing = battle_of(view).posts[other(view.side)].get(column, ())
+    return _cv(view, column) / max(1, sum(block.cv for block in facing))
+
+
+def _should_leave(view: View1759, retreat: b.Retreat) -> bool:
+    """Whether to go costs less than to stay; but nobody leaves Abraham on the last turn (5.1)."""
+    board, battle = view.board, battle_of(view)
     if battle.zone == board.objective and view.turn_number == board.sheet.calendar.turns:
         return False
-    own = sum(view.blocks[block].cv for posts in _lines(view, view.side) for block in posts)
-    return _enemy_cv(view) > OUTNUMBERED * own
+    own, foe = sum(view.blocks[block].cv for block in _everybody(view)), round(_enemy_cv(view))
+    # Who fires next has what a defender has.
+    found = odds(foe, own, landing=False, exit_by_road=retreat.way == ROAD)
+    won = 1 - found.won
+    own_lost = own * (1 - won * found.defence_lost - found.won * found.defence_won)
+    foe_lost = foe * (1 - won * found.attack_lost - found.won * found.attack_won)
+    prize = PRIZE_OF_ABRAHAM if battle.zone == board.objective else PRIZE
+    return foe_lost - own_lost + won * prize < -_cost_of_leaving(view, retreat, own, foe)
 
 
-def _lines(view: View1759, side: Side) -> list[list[str]]:
-    posts = battle_of(view).posts[side].values()
-    return [[block.id for block in line] for line in posts]
+def _cost_of_leaving(view: View1759, retreat: b.Retreat, own: int, foe: int) -> float:
+    """Return the CV that pursuit takes (17.2), and that of blocks the river does not carry."""
+    if retreat.way == ROAD:
+        return 0
+    crowd = len(_everybody(view))
+    left = max(0, crowd - river_carries(view)) if retreat.way == RIVER else 0
+    return foe * SIX + own * left / max(1, crowd)
+
+
+def _everybody(view: View1759) -> list[str]:
+    return own_blocks_at(view, *COLUMNS, LINE, RESERVE)
 
 
 def _weigh_refuge(view: View1759, choice: Choice) -> float:
