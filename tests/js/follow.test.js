@@ -1,7 +1,7 @@
 // What a phone's map goes to: the places of a question, the other side's last deed, what is looked back at.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createAdviceInSight, createFollowing } from "../../static/js/match/follow.js";
+import { createFollowing, createInSight } from "../../static/js/match/follow.js";
 
 const marks = new Map(["york", "erie", "albany"].map((id) => [id, { id }]));
 const game = /** @type {any} */ ({
@@ -123,14 +123,43 @@ test("what the other side did last is shown with the question that comes after i
   assert.deepEqual(seen.at(-1), ["albany", "near", "york", "erie"]);
 });
 
-test("what a machine advises is brought into sight, once", () => {
+/** @param {{x: number, y: number}} at where every place is on the screen */
+function inSight(at) {
   /** @type {string[][]} */
   const seen = [];
   const follow = (/** @type {any[]} */ points) => void seen.push(points.map(({ id }) => id));
-  const show = createAdviceInSight(game, /** @type {any} */ ({ marks }), { follow });
-  const choice = { action: { type: "march" }, subject: "town:york", target: "town:erie" };
-  const state = /** @type {any} */ ({ frame: { view: {} }, advised: { choice, reason: null } });
+  const onScreen = (/** @type {any[]} */ points) => points.map(() => at);
+  const map = { getBoundingClientRect: () => ({ width: 390, height: 400 }) };
+  const board = /** @type {any} */ ({ marks, map });
+  return { seen, show: createInSight(game, board, { follow, onScreen }) };
+}
+
+const march = {
+  action: { type: "march" },
+  subject: "town:york",
+  target: "town:erie",
+  final: false,
+};
+
+test("what a machine advises is brought into sight, once", () => {
+  const { seen, show } = inSight({ x: 10, y: 10 });
+  const advised = { choice: march, reason: null };
+  const state = /** @type {any} */ ({ frame: { view: {} }, advised, selection: [] });
   show(state);
   show(state);
   assert.deepEqual(seen, [["york", "erie"]]);
+});
+
+test("where what is in hand could go is brought into sight, if it isn't seen", () => {
+  const choices = { prompt: { key: "ask" }, actions: [march] };
+  const state = { frame: { v: 1, view: {}, choices }, advised: null, selection: ["town:york"] };
+  for (const [x, found] of /** @type {const} */ ([
+    [10, []],
+    [500, [["york", "erie"]]],
+  ])) {
+    const { seen, show } = inSight({ x, y: 10 });
+    show(/** @type {any} */ (state));
+    show(/** @type {any} */ (state));
+    assert.deepEqual(seen, found);
+  }
 });

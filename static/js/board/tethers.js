@@ -17,13 +17,13 @@ const DOUBTFUL = 5; // a stack that lies nearer to its own place by no more than
 export function tiedOf(stacks, spots, marks) {
   const tied = stacks.filter((stack) => {
     const spot = spots.get(stack.key);
-    return spot && (spot.away > 0 || seemsAnothers(boxAt(stack, spot, marks), stack, marks));
+    return spot && (spot.away > 0 || isAmbiguous(boxAt(stack, spot, marks), stack, marks));
   });
   return new Set(tied.map(({ key }) => key));
 }
 
 /** @param {Box} box @param {Stack} stack @param {Map<string, PlaceMark>} marks */
-function seemsAnothers(box, { at, within, ground }, marks) {
+function isAmbiguous(box, { at, within, ground }, marks) {
   const own = marks.get(at);
   // What is afloat keeps to its own water, and other stacks to the ground of their place.
   if (!own || within?.length || ground?.length) return false;

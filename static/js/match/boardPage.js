@@ -23,7 +23,7 @@ import { listenToTyped } from "../panel/typed.js";
 import { createStore, mySide } from "../state/store.js";
 import { arrowsOf, createDrawing, drawBoard, knownOf } from "./draw.js";
 import { createFocusKeeper } from "./focus.js";
-import { createAdviceInSight, createFollowing, placesAsked } from "./follow.js";
+import { createFollowing, createInSight, placesAsked } from "./follow.js";
 import { createKeepInView } from "./keepInView.js";
 import { listen } from "./listen.js";
 import { createMapKeyboard } from "./mapKeyboard.js";
@@ -159,7 +159,7 @@ export function bringToLife(parts, controller, scrolled, marks) {
   const sight = createKeepInView(board, camera, pane, field, about);
   const draw = createDrawing(context, board, tips, sight);
   const follow = createFollowing(game, board, camera);
-  const showAdvice = createAdviceInSight(game, board, camera);
+  const bringInSight = createInSight(game, board, camera);
   let told = heard(store.state);
   store.subscribe((state) => {
     keepingFocus(() => {
@@ -167,7 +167,7 @@ export function bringToLife(parts, controller, scrolled, marks) {
       walk.settle();
     });
     follow(state);
-    showAdvice(state);
+    bringInSight(state);
   });
   store.subscribe((state) => {
     for (const sentence of sentences(told, state, context)) say(sentence);

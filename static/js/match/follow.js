@@ -1,4 +1,5 @@
 // A phone's map follows the play: what is asked about and what the other side did last come into view.
+import { reachOf } from "../state/reach.js";
 import { subjects, targets } from "../state/select.js";
 import { mySide } from "../state/store.js";
 
@@ -117,20 +118,37 @@ export function createFollowing(game, board, camera) {
 }
 
 /**
- * What brings into sight what a machine advises.
+ * What brings into sight what a machine advises, and all the places that what is taken in hand could go to.
  * @param {Game} game
- * @param {Pick<ReturnType<typeof import("../board/render.js").createBoard>, "marks">} board
- * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow">} camera
+ * @param {Pick<ReturnType<typeof import("../board/render.js").createBoard>, "marks" | "map">} board
+ * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow" | "onScreen">} camera
  * @returns {(state: import("../types.d.ts").State) => void}
  */
-export function createAdviceInSight(game, { marks }, camera) {
+export function createInSight(game, { marks, map }, camera) {
   /** @type {import("../types.d.ts").State["advised"]} */
-  let shown = null;
-  return ({ advised, frame }) => {
-    if (advised === shown) return;
-    shown = advised;
-    const { subject = "", target = "" } = advised?.choice ?? {};
-    const places = [subject, target].map((name) => game.places.of(name, frame?.view ?? null));
-    camera.follow(places.flatMap((place) => marks.get(place) ?? []));
+  let advised = null;
+  let hand = "";
+  const pointsOf = (/** @type {string[]} */ names, /** @type {Frame | null} */ frame) =>
+    names.flatMap((name) => marks.get(game.places.of(name, frame?.view ?? null)) ?? []);
+
+  /** Whether all of some points are on the screen. @param {import("../board/camera.js").Point[]} points */
+  function areSeen(points) {
+    const { width, height } = map.getBoundingClientRect();
+    return camera.onScreen(points).every(({ x, y }) => x > 0 && y > 0 && x < width && y < height);
+  }
+
+  return (state) => {
+    const { frame, selection } = state;
+    if (state.advised !== advised) {
+      advised = state.advised;
+      const { subject = "", target = "" } = advised?.choice ?? {};
+      camera.follow(pointsOf([subject, target], frame));
+    }
+    if (selection.join() === hand) return;
+    hand = selection.join();
+    const lit = hand ? targets(frame?.choices ?? null, selection, reachOf(state, game)) : [];
+    const points = pointsOf([...lit], frame);
+    if (points.length && !areSeen(points))
+      camera.follow([...pointsOf(selection, frame), ...points]);
   };
 }

@@ -25,7 +25,7 @@ def test_16_what_is_foreseen_of_a_dragoon_is_what_it_can_do(side, origin):
     )
     rider = block(state, side, origin)
     told = rides(state, side, rider)
-    made = {}
+    made: dict[str, set[tuple[str, str]]] = {}
     for through in STANDARD.neighbours[origin]:
         further = play(state, side, March(rider, through)).state
         for to in STANDARD.neighbours[through]:

@@ -138,7 +138,7 @@ quebec1759-too-many = { $blocks ->
    *[other] Only { $blocks } more blocks at { $zone } can be ordered.
  }
 quebec1759-leader-only = Only a leader goes two zones in a turn, one leader.
-quebec1759-no-road = No road leads from { $a } to { $b }.
+quebec1759-no-road = No road leads straight from { $a } to { $b }: blocks go one zone a turn. Boats go where British ships lie.
 quebec1759-no-river = { $a } and { $b } don't border the same part of the river.
 quebec1759-not-two-zones = Those zones are not two roads apart.
 quebec1759-enemy-between = An enemy stands in the zone between.
@@ -278,7 +278,7 @@ quebec1759-standing-ottawa-go-friends = To most of our own
 quebec1759-standing-ottawa-leave = Do the Ottawa leave a battle?
 quebec1759-standing-ottawa-leave-stay = They stay
 quebec1759-standing-part = Our part of a battle turn
-quebec1759-standing-part-fire = Fire with every column
+quebec1759-standing-part-fire = Always fire: no retreat, no reserve brought in
 quebec1759-standing-take-hits = Who takes hits?
 quebec1759-standing-take-hits-weakest = The weakest
 quebec1759-standing-take-hits-strongest = The strongest

@@ -118,7 +118,7 @@ quebec1759-too-many = { $blocks ->
    *[other] { $zone }で命令できるのはあと{ $blocks }ユニットです。
  }
 quebec1759-leader-only = 1ターンに2ゾーン動けるのはリーダー1人だけです。
-quebec1759-no-road = { $a }から{ $b }への道路はありません。
+quebec1759-no-road = { $a }から{ $b }へ直接の道はありません(1ターンに1ゾーン)。ボートはイギリスの艦がいる水域を行きます。
 quebec1759-no-river = { $a }と{ $b }は同じ河川エリアに面していません。
 quebec1759-not-two-zones = そのゾーンは道路で2つ先ではありません。
 quebec1759-enemy-between = 途中のゾーンに敵がいます。
@@ -222,7 +222,7 @@ quebec1759-standing-ottawa-go-friends = 味方のいちばん多いところ
 quebec1759-standing-ottawa-leave = オタワ族は戦闘から離れるか
 quebec1759-standing-ottawa-leave-stay = とどまる
 quebec1759-standing-part = 戦闘ターンの自軍の番
-quebec1759-standing-part-fire = すべての縦隊で射撃する
+quebec1759-standing-part-fire = 常に射撃する(退却せず、予備も出さない)
 quebec1759-standing-take-hits = 損害を受けるのは
 quebec1759-standing-take-hits-weakest = いちばん弱いもの
 quebec1759-standing-take-hits-strongest = いちばん強いもの
