@@ -74,8 +74,11 @@ function stateOf(fight, t) {
   const { taking, tolls = {}, leaving, stage, part, turn = 0 } = fight;
   const named = (/** @type {string} */ side) => ({ side: `@side-${side}` });
   if (taking) {
-    const hits = Object.values(tolls).reduce((sum, toll) => sum + (toll.left ?? 0), 0);
-    return t("quebec1759-field-takes", { ...named(taking), hits });
+    const sumOf = (/** @type {"left" | "stopped"} */ what) =>
+      Object.values(tolls).reduce((sum, toll) => sum + (toll[what] ?? 0), 0);
+    const [hits, stopped] = [sumOf("left"), sumOf("stopped")];
+    const takes = t("quebec1759-field-takes", { ...named(taking), hits });
+    return stopped ? `${takes} ${t("quebec1759-field-screened", { hits: stopped })}` : takes;
   }
   if (leaving) {
     const key = leaving.routed ? "quebec1759-field-routed" : "quebec1759-field-leaves";

@@ -256,3 +256,15 @@ async def test_a_zone_that_can_be_ordered_from_is_offered_in_the_list_too(
     await page.locator('.place[data-place="LE"] .go').click()
     await expect(page.locator("body")).to_have_class(BUSY)
     assert theatre.acts == [part]
+
+
+async def test_16_3_the_card_tells_what_a_reserve_keeps_off(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    toll = {"left": 1, "scored": 3, "blocks": 1, "stopped": 2}
+    own = {"reserve": faces("BR-LI"), "left": faces("BR-15")}
+    pursued = field(own, {}, stage="columns", taking="gb", tolls={"leavers": toll})
+    theatre = Theatre(await new_page())
+    await theatre.open(sqlite_server, frame(view(pursued), []))
+    told = theatre.page.locator("#battle")
+    await expect(told).to_contain_text("Britain takes 1 hit. The reserve keeps 2 hits off.")

@@ -74,6 +74,10 @@ quebec1759-field-takes = { $hits ->
     [one] { $side } takes 1 hit.
    *[other] { $side } takes { $hits } hits.
  }
+quebec1759-field-screened = The reserve keeps { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ } off.
 quebec1759-field-routed = { $side } is routed.
 quebec1759-field-leaves = { $side } leaves the field.
 quebec1759-field-turn = Battle turn { $turn }

@@ -64,6 +64,7 @@ quebec1759-field-takes = { $hits ->
     [0] { $side }はすべての損害を受けた。
    *[other] { $side }は損害{ $hits }を受ける。
  }
+quebec1759-field-screened = 予備が損害{ $hits }を防ぐ。
 quebec1759-field-routed = { $side }は潰走。
 quebec1759-field-leaves = { $side }は戦場を去る。
 quebec1759-field-turn = 第{ $turn }戦闘ターン
