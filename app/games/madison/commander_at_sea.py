@@ -23,7 +23,7 @@ def naval_leaders(view: ViewMadison) -> list[str]:
 
 
 def fleet_gain(view: ViewMadison, leader: str) -> float:
-    """Return what a naval leader could win with the fleet of his port, in points."""
+    """Return what a naval leader could win with the fleet of their port, in points."""
     at = view.blocks[leader].at
     return gain(view, view.board.lake_at(at)) if lake_to_win(view, at) else 0.0
 

@@ -1,6 +1,7 @@
 """The Commander of Mr. Madison's War and its forces: which leader is best sent, and who goes on."""
 
 from heapq import heappop, heappush
+from math import inf
 
 from app.engine.memo import cached, cached_by_key
 from app.games.madison.board import INDIAN, LEADER, TECUMSEH, PrintedCounter
@@ -25,7 +26,7 @@ LEADER_POINTS = 10
 BESIDE = A_PLAY
 """How many movement points are left to a leader who has walked to a force, at least."""
 BASES = 2
-"""How many forces beside the one where he is a leader looks at."""
+"""How many forces a leader looks at beside the one where they are."""
 UNLED_BASES = 2
 """How many spaces are looked at for a march without a leader."""
 AWAY = 0.2
@@ -68,17 +69,8 @@ def led_by(view: ViewMadison, leader: str, at: str, mp: int) -> Raid:
 
 
 def _bases(view: ViewMadison, leader: str, at: str, mp: int) -> list[tuple[str, int]]:
-    """List where a leader could take units up: where he is, and nearby."""
-    waiting, seen = [(0, at)], dict[str, int]()
-    while waiting:
-        cost, here = heappop(waiting)
-        if here in seen:
-            continue
-        seen[here] = cost
-        for to, points, _ in ways(view.board)[here]:
-            near = cost + points
-            if to not in seen and near <= mp - BESIDE and to not in held_by_enemy(view):
-                heappush(waiting, (near, to))
+    """List where a leader could take units up: where they are, and nearby."""
+    seen = _spaces_within(view, at, mp - BESIDE)
     passed = {*(play.moved[leader].path if (play := view.play) and leader in play.moved else ())}
     away = [
         (-strength_in(view, pool_of(view, root)), root, cost)
@@ -187,15 +179,22 @@ def _has_stopped(view: ViewMadison, unit: str) -> bool:
 
 
 def step_to(view: ViewMadison, at: str, root: str) -> str:
-    """Return the next space on the way to where a leader takes up his force."""
-    waiting, seen = [(0, root)], dict[str, int]()
+    """Return the next space on the way to where a leader takes up a force."""
+    seen = _spaces_within(view, root)
+    near = [(seen[to] + points, to) for to, points, _ in ways(view.board)[at] if to in seen]
+    return min(near)[1] if near else ""
+
+
+def _spaces_within(view: ViewMadison, start: str, limit: float = inf) -> dict[str, int]:
+    """Return the movement points to each space within a limit, around the enemy's spaces."""
+    waiting, seen = [(0, start)], dict[str, int]()
     while waiting:
         cost, here = heappop(waiting)
         if here in seen:
             continue
         seen[here] = cost
         for to, points, _ in ways(view.board)[here]:
-            if to not in seen and to not in held_by_enemy(view):
-                heappush(waiting, (cost + points, to))
-    near = [(seen[to] + points, to) for to, points, _ in ways(view.board)[at] if to in seen]
-    return min(near)[1] if near else ""
+            near = cost + points
+            if to not in seen and near <= limit and to not in held_by_enemy(view):
+                heappush(waiting, (near, to))
+    return seen

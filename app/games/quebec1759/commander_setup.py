@@ -1,6 +1,6 @@
 """How the Commander of Quebec 1759 sets the French up: in one of several ways, drawn by lot.
 
-Montcalm is placed first, and where he stands tells in which way the others follow.
+Montcalm is placed first, and the zone of that block tells in which way the others follow.
 """
 
 from random import Random
@@ -26,7 +26,7 @@ STRONG_FIRST = 0.01
 
 
 def place_block(view: View1759, choices: Choices, rng: Random) -> Choice:
-    """Return Montcalm's place if he has none, else that of the block which is missed most."""
+    """Return Montcalm's place if still unplaced, else that of the block which is missed most."""
     offered = [
         (action, choice) for choice in choices.actions if isinstance(action := choice.action, Place)
     ]
@@ -53,6 +53,6 @@ def _lack(view: View1759, place: Place) -> float:
 
 
 def _posture(view: View1759) -> dict[str, int]:
-    """Return the way to set up that Montcalm tells by where he stands."""
+    """Return the way to set up that Montcalm's place tells."""
     stands = next((own.at for own in view.blocks.values() if own.kind == LEADER), "")
     return POSTURES.get(stands, POSTURES[view.board.objective])
