@@ -13,7 +13,7 @@ from app.kit.battle import battle_of, weigh_hit
 
 KEPT_BACK = 4
 """One block in so many waits in reserve."""
-MOST_KEPT_BACK = 2
+MAX_KEPT_BACK = 2
 """No more blocks than this wait there."""
 HIDDEN_CV = 1.5
 """What a block in reserve that nobody has seen is taken to have."""
@@ -38,7 +38,7 @@ def _weigh_deployment(view: View1759, choice: Choice) -> float:
         return 0
     waiting = own_blocks_at(view, FIELD)
     everybody = len(own_blocks_at(view, *COLUMNS, RESERVE)) + len(waiting)
-    if action.post == RESERVE or len(waiting) <= min(MOST_KEPT_BACK, everybody // KEPT_BACK):
+    if action.post == RESERVE or len(waiting) <= min(MAX_KEPT_BACK, everybody // KEPT_BACK):
         return -1
     own = view.blocks[action.block]
     return 100 + own.cv - _cv(view, action.post) - 10 * (own.kind == LEADER)

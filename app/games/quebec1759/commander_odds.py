@@ -17,7 +17,7 @@ WORN = 0.33
 """What share of its strength a winner loses to an equal; to a weaker one by the square less."""
 SAVED = 0.4
 """What share a loser saves from an equal who can leave by road: from a stronger one more."""
-MOST_SAVED = {True: 0.7, False: 0.3}
+MAX_SAVED = {True: 0.7, False: 0.3}
 """The most that a loser saves: True by road, False over water and under pursuit (17.2)."""
 CERTAIN = 30.0
 """Odds, as a logarithm, beyond which there is no doubt."""
@@ -58,4 +58,4 @@ def _kept_by_winner(better: float) -> float:
 
 
 def _kept_by_loser(better: float, *, by_road: bool) -> float:
-    return min(MOST_SAVED[by_road], SAVED * better)
+    return min(MAX_SAVED[by_road], SAVED * better)
