@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from playwright.async_api import Page, WebSocket
+from playwright.async_api import Page, WebSocket, expect
 
 from proofs.unpacking import FrameReader
 from tests.api.generic_client import command, entropy, post
@@ -54,6 +54,8 @@ async def enter(page: Page, link: str, name: str = "") -> Page:
 async def device_link(page: Page) -> str:
     """Ask for a link for another device."""
     await page.click("#tab-table")
+    # A press on what is just drawn anew is lost.
+    await expect(page.locator(".devices li")).not_to_have_count(0)
     await page.click("[data-do=device-link]")
     return await page.get_by_label("Link for your other device").input_value()
 

@@ -138,9 +138,10 @@ function devices(state, t) {
     "section",
     {},
     el("h2", {}, t("board-devices")),
-    el("ul", { class: "devices" }, ...rows),
     deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
+    // Over the list, which comes a moment later: under it the button would move from the pointer.
     button("device-link", t("board-device-link-make")),
+    el("ul", { class: "devices" }, ...rows),
   );
 }
 
