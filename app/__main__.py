@@ -1,6 +1,7 @@
 """`python -m app`."""
 
-from app.cli import main
-
 if __name__ == "__main__":
+    # A process in which machines think loads this module, too, and needs nothing of the server.
+    from app.cli import main
+
     main()

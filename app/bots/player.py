@@ -9,6 +9,20 @@ from app.engine.game import AnyGame, Machine
 from app.engine.values import Choice, Choices, Message
 
 
+class Step(msgspec.Struct, frozen=True):
+    """An action as its choice has it; a `final` one commits what its side has drafted."""
+
+    action: bytes
+    final: bool
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a machine made of a frame of this version: its steps, one after the other."""
+
+    version: int
+    steps: tuple[Step, ...]
+
+
 class OfferedChoice(msgspec.Struct, frozen=True):
     """A choice as it stands in a frame."""
 
@@ -33,6 +47,15 @@ class ReadFrame(msgspec.Struct, frozen=True):
     v: int
     view: msgspec.Raw = msgspec.Raw(b"null")
     choices: OfferedChoices | None = None
+
+
+def thought(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> Thought | None:
+    """Think about a frame; None when nothing is asked."""
+    found = answer(frame, game, machine, rng)
+    if found is None:
+        return None
+    version, choice = found
+    return Thought(version, (Step(codec.stored(choice.action), choice.final),))
 
 
 def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Choice] | None:

@@ -6,15 +6,18 @@ What players have answered beforehand is answered here as well.
 import asyncio
 import hashlib
 import hmac
+import math
 import secrets
-from random import Random
 
+import msgspec
 import structlog
 
-from app.bots.player import answer
+from app.bots.player import Step
+from app.engine import codec
 from app.engine import match as engine
 from app.engine.values import Choice, Illegal, Side
-from app.matches.commands import Act, AnyCommand, DrawOffer
+from app.jobs.thinkers import Thinkers
+from app.matches.commands import Act, DrawOffer
 from app.matches.loaded import LoadedMatch
 from app.matches.models import RUNNING, Principal, Seat
 from app.matches.problems import Problem
@@ -26,14 +29,24 @@ from app.storage.database import Unsaved
 PATIENCE_SECONDS = 2.0
 """How long a machine waits after it could not be saved, or lost a race, before it looks again."""
 
+BUDGET_SECONDS = 0.4
+"""After how long from its question a machine's decision is made known, however long it thought:
+how long that was may tell what it holds. Where it thought longer, after two such times, or more.
+"""
+
 log = structlog.get_logger()
 
 
 class Machines:
-    """The machines of this process: one task for each match in which one has something to do."""
+    """The machines of this process: one task for each match in which one has something to do.
 
-    def __init__(self, matches: Matches) -> None:
+    `pace`: what the time for a decision is multiplied by; with 0 decisions are made known at once.
+    """
+
+    def __init__(self, matches: Matches, thinkers: Thinkers, *, pace: float = 1.0) -> None:
         self._matches = matches
+        self._thinkers = thinkers
+        self._budget = BUDGET_SECONDS * pace
         self._playing: dict[int, asyncio.Task[None]] = {}
         matches.loaded.on_change = self.on_change
 
@@ -64,13 +77,55 @@ class Machines:
             try:
                 await self._matches.answer_beforehand(loaded)
                 if is_wanted(loaded):
-                    await self._matches.command(seat_of(loaded), decided(loaded))
+                    await self._decide(loaded)
             except (Problem, Unsaved) as problem:
                 log.warning("machine-waits", match=loaded.state.info.id, reason=str(problem))
                 await asyncio.sleep(PATIENCE_SECONDS)
             except Illegal:
                 log.exception("machine-refused", match=loaded.state.info.id)
                 raise
+
+    async def _decide(self, loaded: LoadedMatch) -> None:
+        """Take steps up to one that commits, which is made known when the budget is over.
+
+        A machine plays its matches to the end: no draws. Raises `Problem` where somebody was
+        quicker, and whatever the command does.
+        """
+        seat, clock = seat_of(loaded), asyncio.get_running_loop().time
+        asked = clock()
+        while is_wanted(loaded):
+            if loaded.state.match.offered not in ("", seat.viewer):
+                decline = DrawOffer(expect=seat.version, key=secrets.token_hex(16), do="decline")
+                await self._matches.command(seat, decline)
+                continue
+            version, steps = await self._thought(loaded)
+            for step in steps:
+                if step.final:
+                    await asyncio.sleep(held_back(clock() - asked, self._budget))
+                if seat.version != version:
+                    break
+                action = msgspec.Raw(step.action)
+                act = Act(expect=version, key=secrets.token_hex(16), action=action)
+                version = await self._matches.command(seat, act)
+                if step.final:
+                    return
+
+    async def _thought(self, loaded: LoadedMatch) -> tuple[int, tuple[Step, ...]]:
+        """Return what a machine makes of its own frame, and which version that was."""
+        state, seat = loaded.state, seat_of(loaded)
+        luck = chance(state, seat.viewer)
+        thought = await self._thinkers.think(state.game, state.info.machine, seat.frame, luck)
+        if thought is None:
+            raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
+        return thought.version, thought.steps
+
+
+def held_back(passed: float, budget: float) -> float:
+    """Return for how many seconds an answer is still held back, so many after its question.
+
+    It is made known when one budget is over, or the first of several of them.
+    """
+    return max(1, math.ceil(passed / budget)) * budget - passed if budget else 0
 
 
 def seat_of(loaded: LoadedMatch) -> MatchAccess:
@@ -92,7 +147,7 @@ def is_wanted(loaded: LoadedMatch) -> bool:
     return awaits(state, side) or state.match.offered not in ("", side)
 
 
-def suggested(access: MatchAccess) -> tuple[int, Choice] | None:
+async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choice] | None:
     """Choose as the machine at the table would in the caller's place, from the caller's own frame.
 
     None when nothing is asked of the caller. Raises `Problem` when no machine is at the table: two
@@ -102,28 +157,21 @@ def suggested(access: MatchAccess) -> tuple[int, Choice] | None:
     if not state.info.machine:
         raise Problem("no-suggestions")
     refuse_unless_running(state)
-    machine = state.game.machines[state.info.machine]
-    return answer(access.frame, state.game, machine, Random(state.heads[access.viewer]))
+    match, luck = state.match, state.heads[access.viewer].encode()
+    thought = await thinkers.think(state.game, state.info.machine, access.frame, luck)
+    offered = engine.choices(match, access.viewer)
+    if thought is None or offered is None:
+        return None
+    wanted = thought.steps[0].action
+    [choice] = (each for each in offered.actions if codec.stored(each.action) == wanted)
+    return thought.version, choice
 
 
-def chance(state: MatchState, side: Side) -> Random:
-    """Return a machine's luck: its own for each decision, the same should it be decided anew.
+def chance(state: MatchState, side: Side) -> bytes:
+    """Return the seed of a machine's luck: another for each decision, the same if asked again.
 
     It depends on the match's key, which nobody has before the end. The chain's head alone stands
     in the other side's frame, and whoever runs this machine at home would see its hidden plans.
     """
     moment = f"{state.head} {state.version(side)}".encode()
-    return Random(hmac.digest(state.info.key, moment, hashlib.sha256))
-
-
-def decided(loaded: LoadedMatch) -> AnyCommand:
-    """Decide from the machine's own frame. It plays its matches to the end: no draws."""
-    state, seat, key = loaded.state, seat_of(loaded), secrets.token_hex(16)
-    if state.match.offered not in ("", seat.viewer):
-        return DrawOffer(expect=state.version(seat.viewer), key=key, do="decline")
-    machine = state.game.machines[state.info.machine]
-    chosen = answer(seat.frame, state.game, machine, chance(state, seat.viewer))
-    if chosen is None:
-        raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
-    version, choice = chosen
-    return Act(expect=version, key=key, action=engine.raw(choice.action))
+    return hmac.digest(state.info.key, moment, hashlib.sha256)

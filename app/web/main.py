@@ -11,6 +11,7 @@ from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
 from app.jobs.mails import Mails
+from app.jobs.thinkers import Thinkers
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.matches.boards import Boards
@@ -109,6 +110,7 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         studio=Studio(),
         maps=Maps(),
         notices=Notices(database),
+        thinkers=Thinkers(settings.machine_workers),
     )
 
 
@@ -121,7 +123,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await releases.keep_own(site.database)
     site.people.presence.start()
     site.hub.start()
-    machines = Machines(site.matches)
+    machines = Machines(site.matches, site.thinkers, pace=site.settings.machine_pace)
     mails = Mails(site.settings, site.database, site.matches, site.hub)
     mails.start()
     yield

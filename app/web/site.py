@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from app.addresses import rate_limit_key
 from app.config import Settings
+from app.jobs.thinkers import Thinkers
 from app.live.hub import Hub
 from app.matches.service import Matches
 from app.notify.service import Notices
@@ -30,6 +31,7 @@ class Site:
     studio: Studio
     maps: Maps
     notices: Notices
+    thinkers: Thinkers
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""

@@ -92,9 +92,9 @@ async def _commanded(request: Request, access: MatchAccess, command: AnyCommand)
 
 @router.post("/api/matches/{id}/suggest")
 @may_call("player")
-async def suggest(access: Player) -> Response:
+async def suggest(request: Request, access: Player) -> Response:
     """Return what the machine at the table would do in the caller's place, from their own frame."""
-    found = machines.suggested(access)
+    found = await machines.suggested(access, site(request).thinkers)
     return body.answer(Suggestion(*found) if found else Suggestion(access.version, None))
 
 

@@ -1,0 +1,77 @@
+"""Who thinks for the machines: a bounded pool of processes, or else this one."""
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+
+import structlog
+from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
+from msgspec.structs import replace
+from prometheus_client import Counter, Histogram
+
+from app import games
+from app.bots.player import Thought, thought
+from app.engine.game import AnyGame
+from app.engine.machines import random_machine
+from app.jobs.thinking import Question, ThoughtFailed, think
+
+THOUGHT_SECONDS = 10.0
+"""How long a thought may take, the start of its process included, before it is given up."""
+
+LOST = (BrokenWorkerProcess, ThoughtFailed, TimeoutError)
+
+SECONDS = Histogram("vedette_thought_seconds", "Time until a machine's thought came back")
+THOUGHTS_LOST = Counter("vedette_thoughts_lost", "Thoughts whose process died, hung or failed")
+
+log = structlog.get_logger()
+
+
+class Thinkers:
+    """So many processes at most, started when they are needed. 0: machines think on the loop.
+
+    `seconds`: how long a thought may take. `how`: what a process does with a question.
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        *,
+        seconds: float = THOUGHT_SECONDS,
+        how: Callable[[Question], Thought | None] = think,
+    ) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self._how = how
+        self._free = asyncio.Semaphore(workers)
+        self._limiter = CapacityLimiter(max(1, workers))
+
+    async def think(self, game: AnyGame, machine: str, frame: bytes, luck: bytes) -> Thought | None:
+        """Think about a frame as a machine of the game; None when nothing is asked.
+
+        Where the thought is lost, with its process or by an error, the game's best machine thinks
+        instead, and where that is lost as well the choice falls to chance: some move is made.
+        """
+        if not self._workers or not is_on_the_shelf(game):
+            return thought(frame, game, game.machines[machine], Random(luck))
+        sheet = b"" if game.sheet == games.game(game.key).sheet else game.sheet
+        question = Question(game.key, sheet, machine, frame, luck)
+        for name in (machine, next(iter(game.machines))):
+            try:
+                return await self._elsewhere(replace(question, machine=name))
+            except LOST as error:
+                THOUGHTS_LOST.inc()
+                log.warning("thought-lost", game=game.key, machine=name, reason=repr(error))
+        return thought(frame, game, random_machine, Random(luck))
+
+    async def _elsewhere(self, question: Question) -> Thought | None:
+        # Who waits for a process does not think yet: the limit begins with the thought.
+        async with self._free:
+            with SECONDS.time(), fail_after(self._seconds):
+                return await to_process.run_sync(
+                    self._how, question, cancellable=True, limiter=self._limiter
+                )
+
+
+def is_on_the_shelf(game: AnyGame) -> bool:
+    """Whether a process that knows the registry alone finds a game, on whatever board."""
+    return game.key in games.games()

@@ -1,0 +1,71 @@
+"""What a process of the pool does: it thinks as a machine, about one frame after the other.
+
+It knows the games and nothing of the server: no store, no address, no secret of any match.
+"""
+
+import gc
+import os
+import signal
+import traceback
+from functools import cache
+from random import Random
+
+import msgspec
+
+from app import games
+from app.bots.player import Thought, thought
+from app.engine.game import AnyGame
+
+NICENESS = 10
+"""How far a thinking process stands back for those that serve people."""
+MAX_SECONDS = 60
+"""After so long in one thought a process ends itself: nobody may be left who would stop it."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a machine is asked: its frame, and the seed of its own luck.
+
+    `sheet`: the board's sheet, b"" for the standard board.
+    """
+
+    game: str
+    sheet: bytes
+    machine: str
+    frame: bytes
+    luck: bytes
+
+
+class ThoughtFailed(Exception):
+    """A machine went wrong in its thought. Says what kind of error it was, and where."""
+
+
+def think(question: Question) -> Thought | None:
+    """Think about a frame; None when nothing is asked. Raises `ThoughtFailed`."""
+    settle()
+    signal.alarm(MAX_SECONDS)
+    try:
+        game = on_board(question.game, question.sheet)
+        machine = game.machines[question.machine]
+        return thought(question.frame, game, machine, Random(question.luck))
+    except Exception as error:  # noqa: BLE001  # Whatever went wrong, the match goes on.
+        # The error's own text may tell what the machine holds, and this goes into a log.
+        where = "".join(traceback.format_tb(error.__traceback__))
+        raise ThoughtFailed(f"{type(error).__name__}\n{where}") from None
+    finally:
+        signal.alarm(0)
+
+
+@cache
+def settle() -> None:
+    """Stand back for others, and leave it to the server to say when to stop."""
+    os.nice(NICENESS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.collect()
+    gc.freeze()
+
+
+@cache
+def on_board(key: str, sheet: bytes) -> AnyGame:
+    """Return a game on a board."""
+    game = games.game(key)
+    return game.on(sheet) if sheet else game
