@@ -12,9 +12,9 @@ from proofs import dice, hand_offs, seeded_leaks
 from proofs import leakproof as proof
 from proofs import selfplay as random_play
 from proofs.reporting import progress, show
+from proofs.served import machine_timing, timing
 from proofs.served import proof as service
 from proofs.served import seeding as served_seeding
-from proofs.served import timing
 from proofs.served.servers import Store
 from proofs.tournament import tournament as play_off
 
@@ -93,6 +93,9 @@ def leaktiming(
         bool,
         typer.Option("--walk", help="Seed a log sought back through snapshots; with --reads."),
     ] = False,
+    machine: Annotated[
+        str, typer.Option(help="Time decisions of this machine: --actions says how many.")
+    ] = "",
     database: Annotated[
         Store, typer.Option(help="Where both worlds are stored: a store of our own.")
     ] = "sqlite",
@@ -100,15 +103,20 @@ def leaktiming(
     """Show that the time a message takes tells nothing that is hidden."""
     rules = _game(game)
     with progress("actions", actions) as advance:
-        timed = timing.timed(
-            rules,
-            actions,
-            seed,
-            delay=seed_delay / 1000,
-            reads=reads,
-            walk=walk,
-            store=database,
-            on_action=advance,
+        delay = seed_delay / 1000
+        timed = (
+            machine_timing.timed(rules, machine, actions, seed, delay=delay, on_decision=advance)
+            if machine
+            else timing.timed(
+                rules,
+                actions,
+                seed,
+                delay=delay,
+                reads=reads,
+                walk=walk,
+                store=database,
+                on_action=advance,
+            )
         )
         report = asyncio.run(timed)
     show(report, as_json=as_json)

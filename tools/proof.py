@@ -66,6 +66,8 @@ def proofs() -> Iterator[Proof]:
         yield Proof(f"leaks: a log read back through snapshots, seeded in {game}", walked)
         delayed = (*PROOFS, "leaktiming", game, "--actions", "5000", "--seed-delay", "0.5")
         yield Proof(f"leaks: a delay seeded in {game}", delayed)
+        decisions = (*PROOFS, "leaktiming", game, "--machine", "commander", "--actions", "200")
+        yield Proof(f"leaks: times of a machine's decisions in {game}", decisions)
         selfplay = (*PROOFS, "selfplay", game, "--matches", "150")
         yield Proof(f"rules: random play of {game}", selfplay)
         for said, chosen in otherwise(game):

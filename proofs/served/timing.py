@@ -240,8 +240,8 @@ async def _unclocked(play: TimedScene) -> None:
 async def _clocked(play: TimedScene, kind: str, commands: Sequence[scenes.Command]) -> None:
     """Carry out an action in both worlds, A first or B first, and keep how long it took to see."""
     scene, clocked = play.scene, play.clocked
-    worlds = await scene.refreshed()
-    facts = _facts(play, [worlds.real.state, worlds.imagined.state])
+    await scene.refreshed()
+    facts = hidden_facts(scene, play.hidden, play.facts)
     scene.turn += 1
     seconds: list[dict[str, float]] = [{}, {}]
     for world in first_and_second(sum(clocked.kinds.values())):
@@ -279,28 +279,31 @@ def first_and_second(n: int) -> tuple[int, int]:
     return first, 1 - first
 
 
-def _facts(play: TimedScene, states: Sequence[MatchState]) -> dict[str, tuple[float, float]]:
-    """Return what is hidden and could make work: how much of it there is in each world."""
-    side = play.hidden
+def hidden_facts(scene: Scene, side: Side, faces: Facts) -> dict[str, tuple[float, float]]:
+    """Return what a side hides and could make work: how much of it there is in each world.
+
+    `faces`: by match, the block whose face was looked at so far; what is looked at now is added.
+    """
+    states = (scene.worlds.real.state, scene.worlds.imagined.state)
     offered = [engine.choices(state.match, side) for state in states]
-    frames = [served.site.matches.loaded.known(play.scene.match) for served in play.scene.servers]
+    frames = [served.site.matches.loaded.known(scene.match) for served in scene.servers]
     facts: dict[str, tuple[float, float]] = {
         "number of its choices": _two([len(each.actions) if each else 0 for each in offered]),
         "size of its frame": _two([len(loaded.frame(side)) if loaded else 0 for loaded in frames]),
     }
-    if block := _telling(play, states):
+    if block := _telling(scene, faces, states):
         facts[FACE] = _two([bit(state, block) for state in states])
     return facts
 
 
-def _telling(play: TimedScene, states: Sequence[MatchState]) -> str:
+def _telling(scene: Scene, faces: Facts, states: Sequence[MatchState]) -> str:
     """Return a hidden block of which something differs, the same one as long as it does."""
-    known = play.facts.get(play.scene.match, "")
+    known = faces.get(scene.match, "")
     if not known or bit(states[0], known) == bit(states[1], known):
-        blocks = sorted(play.scene.worlds.pairs)
+        blocks = sorted(scene.worlds.pairs)
         telling = [block for block in blocks if bit(states[0], block) != bit(states[1], block)]
-        known = play.scene.rng.choice(telling) if telling else ""
-        play.facts[play.scene.match] = known
+        known = scene.rng.choice(telling) if telling else ""
+        faces[scene.match] = known
     return known
 
 

@@ -7,7 +7,8 @@ import pytest
 
 from app import games
 from app.engine.values import PUBLIC
-from proofs.served import ears, timing, unseen
+from app.jobs.machines import BUDGET_SECONDS
+from proofs.served import ears, machine_timing, timing, unseen
 from proofs.served.auc import area
 from proofs.served.delays import bit
 from proofs.served.proof import pairs
@@ -64,6 +65,30 @@ async def test_a_log_that_is_sought_back_through_snapshots_is_caught(
     by_steps = [told for told in report.told if told.fact == unseen.EVER]
     telling = {told.place for told in by_steps if told.area.low > 0.5}
     assert {"the other side's log", "a spectator's log"} <= telling
+
+
+MACHINE, DECISIONS = "commander", 60
+
+
+async def test_a_machine_is_heard_when_its_budget_is_over_at_every_socket():
+    report = await machine_timing.timed(games.game(GAME), MACHINE, 3, "suite")
+    assert {place.partition(" by ")[2] for place in report.median_ms} == {
+        "a spectator's socket",
+        "the other side's socket",
+    }
+    assert all(median >= BUDGET_SECONDS * 1000 for median in report.median_ms.values())
+
+
+@pytest.mark.long
+async def test_what_a_machine_holds_does_not_show_in_how_long_it_thinks():
+    report = await machine_timing.timed(games.game(GAME), MACHINE, DECISIONS, "suite")
+    assert report.missed == []
+
+
+@pytest.mark.long
+async def test_a_machine_that_is_heard_as_soon_as_it_has_thought_is_caught():
+    report = await machine_timing.timed(games.game(GAME), MACHINE, DECISIONS, "suite", delay=0.1)
+    assert any(timing.FACE in missed for missed in report.missed)
 
 
 @pytest.mark.parametrize("key", sorted(games.games()))
