@@ -7,6 +7,7 @@ import typer
 from rich.console import Console
 
 from app import games
+from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 from proofs import dice, hand_offs, seeded_leaks
 from proofs import leakproof as proof
@@ -194,7 +195,7 @@ def handoffs(
 
 def tournament(
     game: GameKey,
-    first: Annotated[str, typer.Argument(help="A machine's key, for example commander.")],
+    first: Annotated[str, typer.Argument(help="A machine or a planner, for example general.")],
     second: Annotated[str, typer.Argument(help="Another, or the same, to see the balance.")],
     matches: Matches = 20,
     seed: Seed = "vedette",
@@ -203,9 +204,10 @@ def tournament(
 ) -> None:
     """Play two machines against each other, both sides in turn with the same dice."""
     rules = _game(game)
+    known = (*PLANNERS, *rules.machines)
     for name in (first, second):
-        if name not in rules.machines:
-            raise typer.BadParameter(f"{game} has no {name}, but {', '.join(rules.machines)}")
+        if name not in known:
+            raise typer.BadParameter(f"{game} has no {name}, but {', '.join(known)}")
     if scenario and scenario not in rules.scenarios:
         raise typer.BadParameter(f"{game} has no {scenario}, but {', '.join(rules.scenarios)}")
     with progress("matches", matches) as advance:

@@ -98,6 +98,12 @@ class Pickets:
     def machines(self) -> Mapping[str, g.Machine]:
         return {"random": random_machine}
 
+    pace = g.Pace()
+
+    def worth(self, state: State, side: str) -> float:
+        ahead = sum(n if one == side else -n for one, n in state.score.items())
+        return ahead / (1 + abs(ahead))
+
     board: bytes = json.dumps({"places": PLACES}).encode()
     data_sheets = None
     provenance: Provenance = NO_PROVENANCE

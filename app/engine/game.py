@@ -6,7 +6,7 @@ draws a random number of its own or writes a log.
 
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from app.engine.data_sheets import DataSheets
 from app.engine.memory import Seen, TurnedUp
@@ -39,6 +39,19 @@ own to break ties.
 
 Slots = Mapping[str, str]
 """Names a viewer could give to the blocks they can't identify ("gb@york#1"), and their true ids."""
+
+
+class Pace(NamedTuple):
+    """How a game goes on, for who thinks ahead: by its kinds of question.
+
+    `begins`: those that begin a turn, whoever's; who tries a plan looks at what it came to when
+    one of them is asked. `plans`: those whose answer is worth long thought. `ahead`: how many turns
+    must have begun until it is seen whether a plan was good.
+    """
+
+    begins: frozenset[str] = frozenset()
+    plans: frozenset[str] = frozenset()
+    ahead: int = 1
 
 
 S = TypeVar("S", bound=State)
@@ -179,6 +192,16 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
     @property
     def machines(self) -> Mapping[str, Machine]:
         """The machines that play it, the best first."""
+
+    @property
+    def pace(self) -> Pace:
+        """The questions by which its turns begin and are planned."""
+
+    def worth(self, state: S_contra, side: Side) -> float:
+        """Return what a position is worth to a side: 1 if it is won, -1 if it is lost.
+
+        Between them it grows with the likelihood to win; what one side has the other lacks.
+        """
 
 
 class Provable(Protocol[S, E, V_contra]):

@@ -184,6 +184,11 @@ class Ladder:
     def slots(self, state: State, viewer: str) -> g.Slots:
         return {}
 
+    pace = g.Pace()
+
+    def worth(self, state: State, side: str) -> float:
+        return 0.0
+
     def awaiting(self, state: State) -> tuple[v.Waiting, ...]:
         return tuple(v.Waiting(side, v.Message("ladder-prompt")) for side in self.sides)
 

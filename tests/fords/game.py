@@ -17,6 +17,7 @@ from .provenance import PROVENANCE
 from .secrets import imagine, reveals, slots
 from .state import Situation, blank
 from .view import Fords, project
+from .worth import PACE, worth
 
 
 class FordsGame(BlockGame[Situation, Fords]):
@@ -45,6 +46,8 @@ class FordsGame(BlockGame[Situation, Fords]):
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
+    pace = PACE
+    worth = staticmethod(worth)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

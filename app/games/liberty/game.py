@@ -29,6 +29,7 @@ from app.games.liberty.sightings import seen
 from app.games.liberty.state import Situation
 from app.games.liberty.victory import outcome
 from app.games.liberty.view import ViewLiberty
+from app.games.liberty.worth import PACE, worth
 from app.kit.game import BlockGame
 
 
@@ -64,6 +65,8 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
+    pace = PACE
+    worth = staticmethod(worth)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

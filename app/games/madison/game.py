@@ -27,6 +27,7 @@ from app.games.madison.sequence import run_until_decision
 from app.games.madison.state import Phase, Situation
 from app.games.madison.victory import outcome
 from app.games.madison.view import ViewMadison
+from app.games.madison.worth import PACE, worth
 from app.kit.game import BlockGame
 
 
@@ -61,6 +62,8 @@ class Madison(BlockGame[Situation, ViewMadison]):
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
+    pace = PACE
+    worth = staticmethod(worth)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -29,6 +29,7 @@ from app.games.quebec1759.sightings import seen
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.victory import outcome
 from app.games.quebec1759.view import View1759
+from app.games.quebec1759.worth import PACE, worth
 from app.kit.game import BlockGame
 
 
@@ -63,6 +64,8 @@ class Quebec1759(BlockGame[Situation, View1759]):
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
+    pace = PACE
+    worth = staticmethod(worth)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -4,7 +4,7 @@ A battle is a game of its own: in each turn a side fires or leaves. Both are tak
 best for them, so that it can be worked out backwards from its ends, for armies of any strength.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 
 A_STEP = 0.45
@@ -23,6 +23,8 @@ SIX = 1 / 6
 """How often a die hits (10.1)."""
 PASSES = 3
 """How often a pair of strengths is gone over, since volleys that miss lead back to it."""
+MAX_KNOWN = 4096
+"""How many attacks are remembered: there are few armies, and few prizes."""
 
 Grid = list[list[float]]
 """What a battle is worth to the attacker, by the attack's strength and the defence's."""
@@ -97,6 +99,7 @@ def _scaled(attack: float, defence: float, prize: float) -> tuple[int, int, int,
     return round(attack / scale), round(defence / scale), shown, scale
 
 
+@lru_cache(maxsize=MAX_KNOWN)
 def attack_gain(attack: float, defence: float, prize: float, *, landing: bool = False) -> float:
     """Return what an attack on a town can be expected to gain, in points; less than 0 for a loss.
 
@@ -111,25 +114,32 @@ def attack_gain(attack: float, defence: float, prize: float, *, landing: bool = 
 def standing(attack: float, defence: float, prize: float, *, landing: bool = False) -> float:
     """Return what the attacker gains where the defence fires now and does not leave."""
     strong, weak, shown, scale = _scaled(attack, defence, prize)
-    before_attack = _table(shown)[1]
-    chances = _hits(2 * weak if landing else weak)
-    gained = sum(
+    return scale * _under_first_fire(strong, weak, shown, 2 * weak if landing else weak)
+
+
+@cache
+def _under_first_fire(attack: int, defence: int, prize: int, dice: int) -> float:
+    before_attack = _table(prize)[1]
+    return sum(
         [
-            chance * (before_attack[max(0, strong - n)][weak] - A_STEP * min(n, strong))
-            for n, chance in enumerate(chances)
+            chance * (before_attack[max(0, attack - n)][defence] - A_STEP * min(n, attack))
+            for n, chance in enumerate(_hits(dice))
         ]
     )
-    return gained * scale
 
 
 def firing(attack: float, defence: float, prize: float) -> float:
     """Return what the attacker gains who fires now and does not leave."""
     strong, weak, shown, scale = _scaled(attack, defence, prize)
-    row = _table(shown)[0][strong]
-    gained = sum(
+    return scale * _after_own_fire(strong, weak, shown)
+
+
+@cache
+def _after_own_fire(attack: int, defence: int, prize: int) -> float:
+    row = _table(prize)[0][attack]
+    return sum(
         [
-            chance * (row[max(0, weak - n)] + A_STEP * min(n, weak))
-            for n, chance in enumerate(_hits(strong))
+            chance * (row[max(0, defence - n)] + A_STEP * min(n, defence))
+            for n, chance in enumerate(_hits(attack))
         ]
     )
-    return gained * scale

@@ -4,11 +4,12 @@ The plan is found from the position in which the turn began, so that it is the s
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 import msgspec
 
 from app.engine.memo import cached, cached_by_key
-from app.games.war1812.board import INDIAN, INFANTRY
+from app.games.war1812.board import INDIAN, INFANTRY, other
 from app.games.war1812.commander_guards import (
     enemies,
     exposure,
@@ -53,6 +54,11 @@ UNANSWERED = 0.4
 """How much the enemy's next turn counts, and the one after it, if a winter comes first."""
 
 
+GROUNDS = 8
+"""How many turns are remembered that were thought through: what is imagined goes from one to the
+other and back."""
+
+
 class Party(msgspec.Struct, frozen=True):
     """Blocks that go from one town to another."""
 
@@ -83,21 +89,56 @@ def plans(view: View1812) -> tuple[Plan, ...]:
 
     They go on with what was done of this turn, be it part of the best of all or not.
     """
-    best = [_extended(view, plan) for plan in _simple_plans(view)]
+    simple, best = _thought_of(Ground(view))
     begun = tuple(plan for plan in best if _goes_on(view, plan.parties))
-    return begun or tuple(_simple_plans(view, only_going_on=True))
+    return begun or _best(plan for plan in simple if _goes_on(view, plan.parties))
 
 
-def _simple_plans(view: View1812, *, only_going_on: bool = False) -> Iterable[Plan]:
-    """Return the best plans in which a group goes to one town, by land and by sea."""
+class Ground:
+    """All that a plan of a turn is made from: it stays the same while the army moves.
+
+    Two views with the same ground are equal here, so that a turn is thought through only once.
+    """
+
+    def __init__(self, view: View1812) -> None:
+        turn, enemy = own_turn(view), other(view.side)
+        self.view = view
+        self._key = (
+            view.board,
+            (view.side, view.year, view.campaign_turn, view.first),
+            bool(turn.built or turn.repaired or turn.sailed),
+            tuple(view.fleets.items()),
+            tuple([(town.holder, town.army.get(enemy, 0)) for town in view.towns.values()]),
+            tuple([(own.kind, own.cv) for own in view.blocks.values()]),
+            tuple(stood(view).items()),
+        )
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ground) and self._key == other._key
+
+
+@lru_cache(maxsize=GROUNDS)
+def _thought_of(ground: Ground) -> tuple[tuple[Plan, ...], tuple[Plan, ...]]:
+    """Return all plans in which a group goes to one town, and the best of them with additions."""
+    view = ground.view
+    simple = tuple(
+        Plan(_gain(view, origin, (party,)), origin, (party,))
+        for origin, blocks in stood(view).items()
+        for party in _parties(view, origin, blocks)
+    )
+    return simple, tuple(_extended(view, plan) for plan in _best(simple))
+
+
+def _best(simple: Iterable[Plan]) -> tuple[Plan, ...]:
+    """Return the best plan by land and the best by sea, as far as any gains something."""
     best: dict[bool, Plan] = {}
-    for origin, blocks in stood(view).items():
-        for party in _parties(view, origin, blocks):
-            if not only_going_on or _goes_on(view, (party,)):
-                plan = Plan(_gain(view, origin, (party,)), origin, (party,))
-                if plan.gain > best.get(party.by_sea, NO_PLAN).gain:
-                    best[party.by_sea] = plan
-    return best.values()
+    for plan in simple:
+        if plan.gain > best.get(plan.by_sea, NO_PLAN).gain:
+            best[plan.by_sea] = plan
+    return tuple(best.values())
 
 
 def _goes_on(view: View1812, parties: tuple[Party, ...]) -> bool:
@@ -300,7 +341,13 @@ def _weighed(values: dict[str, float], lesser: float) -> float:
 
 
 def _hope(view: View1812, town: str, army: float) -> float:
+    return _best_attack(view, (town, army))
+
+
+@cached_by_key
+def _best_attack(view: View1812, of: tuple[str, float]) -> float:
     """Return what an army may gain by the best attack to come."""
+    town, army = of
     if not army:
         return 0.0
     return max([_soft(view, town, to, army) for to in view.board.neighbours[town]], default=0.0)

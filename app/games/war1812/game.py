@@ -29,6 +29,7 @@ from app.games.war1812.sightings import seen
 from app.games.war1812.state import Situation
 from app.games.war1812.victory import outcome
 from app.games.war1812.view import View1812
+from app.games.war1812.worth import PACE, worth
 from app.kit.game import BlockGame
 
 
@@ -65,6 +66,8 @@ class WarOf1812(BlockGame[Situation, View1812]):
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
+    worth = staticmethod(worth)
+    pace = PACE
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -1,0 +1,68 @@
+"""A planner that is the same for every game: it tries whole plans in worlds that it imagines.
+
+From its side's view alone it makes up full positions, plays each of several plans on in each of
+them, with a machine that goes on for both sides, and compares where that leads.
+"""
+
+from random import Random
+from statistics import fmean
+
+from app.bots.candidates import candidates
+from app.bots.playing_on import Plan
+from app.bots.trials import SEEDS, Bench, Standing, after, contested, preferred, tried
+from app.bots.worlds import imagined
+from app.engine.game import AnyGame, Machine
+from app.engine.values import Choices, View
+
+NEAR = 1
+"""How many turns must have begun where a first trial ends: with the next one it does."""
+NEAR_TRIALS = 4
+"""How often each plan is tried up to there, which costs far less than to look further."""
+FINALISTS = 6
+"""How many plans are tried further, as far as the game looks ahead, the machine's own included."""
+FORESIGHT = 0.5
+"""How much of what is gained up to the next turn is thought to last."""
+IN_BATTLE = 0.1
+"""The share of the effort that is spent where no turn is planned: machines know battles well."""
+
+
+def plan(game: AnyGame, view: View, choices: Choices, rng: Random, effort: int) -> Plan:
+    """Return what a side does from now until something is decided that others take part in.
+
+    Its actions are to be taken one after the other, as long as each is offered. `effort`: how many
+    decisions may be imagined for it, roughly.
+    """
+    hand: Machine = next(iter(game.machines.values()))
+    if len(choices.actions) == 1:
+        return (choices.actions[0].action,)
+    luck = Random(rng.randrange(SEEDS))
+    world = imagined(game, view, choices, luck)
+    if world is None:
+        return (hand(view, choices, luck).action,)
+    bench = Bench(game, view, choices, view.side, hand)  # type: ignore[attr-defined]
+    plans, spent = candidates(game, world, bench.side, choices, hand, luck)
+    if len(plans) == 1:
+        return plans[0]
+    contest, left = [Standing(one) for one in plans], effort - spent
+    if view.ask in game.pace.plans:  # type: ignore[attr-defined]
+        contest, left = _finalists(bench, contest, luck, left)
+        turns = game.pace.ahead
+    else:
+        turns, left = NEAR, round(IN_BATTLE * left)
+    contest = contested(bench, contest, luck, turns=turns, effort=left)
+    is_sealed = any(entry.sealed for entry in game.awaiting(world) if entry.side == bench.side)
+    return preferred(contest, luck, mixed=is_sealed)
+
+
+def _finalists(
+    bench: Bench, contest: list[Standing], luck: Random, effort: int
+) -> tuple[list[Standing], int]:
+    """Return the plans that look best at once, the first always, and how much effort is left."""
+    tries = [
+        tried(bench, [one.plan for one in contest], luck, turns=NEAR) for _ in range(NEAR_TRIALS)
+    ]
+    for trial in tries:
+        if trial is not None:
+            contest, effort = after(contest, trial), effort - trial.decisions
+    known = [Standing(one.plan, FORESIGHT * fmean(one.gains or (0.0,))) for one in contest]
+    return [known[0], *sorted(known[1:], key=lambda one: -one.belief)[: FINALISTS - 1]], effort
