@@ -115,7 +115,7 @@ def player(game: AnyGame, name: str) -> Player:
     """Return who is called so: a machine of the game, or a planner. Raises `KeyError`."""
     machine = game.machines.get(name)
     if machine is None:
-        effort = PLANNERS[name]
+        effort = PLANNERS[name].effort
         return lambda view, choices, rng: plan(game, view, choices, rng, effort)
     return lambda view, choices, rng: (machine(view, choices, rng).action,)
 

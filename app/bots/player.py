@@ -4,9 +4,11 @@ from random import Random
 
 import msgspec
 
+from app.bots.planner import plan
+from app.bots.strengths import Planner
 from app.engine import codec
 from app.engine.game import AnyGame, Machine
-from app.engine.values import Choice, Choices, Message
+from app.engine.values import Choice, Choices, Message, View
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -58,15 +60,36 @@ def thought(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> Thoug
     return Thought(version, (Step(codec.stored(choice.action), choice.final),))
 
 
+def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thought | None:
+    """Plan from a frame all steps up to the one that commits; None when nothing is asked."""
+    asked = question(frame, game)
+    if asked is None:
+        return None
+    version, view, choices = asked
+    actions = plan(game, view, choices, rng, planner.effort)
+    last = len(actions) - 1
+    steps = [Step(codec.stored(action), final=n == last) for n, action in enumerate(actions)]
+    return Thought(version, tuple(steps))
+
+
 def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Choice] | None:
     """Choose from a frame: its version and a choice; None when nothing is asked."""
+    asked = question(frame, game)
+    if asked is None:
+        return None
+    version, view, choices = asked
+    return version, machine(view, choices, rng)
+
+
+def question(frame: bytes, game: AnyGame) -> tuple[int, View, Choices] | None:
+    """Read a frame: its version, the view, the choices; None when nothing is asked."""
     read = msgspec.json.decode(frame, type=ReadFrame)
     if read.choices is None:
         return None
-    view = codec.decode(read.view, game.view_type)
+    view: View = codec.decode(read.view, game.view_type)
     offered = read.choices
     actions = tuple(_choice(choice, game) for choice in offered.actions)
-    return read.v, machine(view, Choices(offered.prompt, offered.rule, actions), rng)
+    return read.v, view, Choices(offered.prompt, offered.rule, actions)
 
 
 def _choice(offered: OfferedChoice, game: AnyGame) -> Choice:

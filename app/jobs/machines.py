@@ -13,6 +13,7 @@ import msgspec
 import structlog
 
 from app.bots.player import Step
+from app.bots.strengths import PLANNERS
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.values import Choice, Illegal, Side
@@ -46,7 +47,7 @@ class Machines:
     def __init__(self, matches: Matches, thinkers: Thinkers, *, pace: float = 1.0) -> None:
         self._matches = matches
         self._thinkers = thinkers
-        self._budget = BUDGET_SECONDS * pace
+        self._pace = pace
         self._playing: dict[int, asyncio.Task[None]] = {}
         matches.loaded.on_change = self.on_change
 
@@ -92,23 +93,33 @@ class Machines:
         quicker, and whatever the command does.
         """
         seat, clock = seat_of(loaded), asyncio.get_running_loop().time
-        asked = clock()
+        asked, budget = clock(), self._pace * budget_of(loaded.state.info.machine)
         while is_wanted(loaded):
             if loaded.state.match.offered not in ("", seat.viewer):
                 decline = DrawOffer(expect=seat.version, key=secrets.token_hex(16), do="decline")
                 await self._matches.command(seat, decline)
                 continue
             version, steps = await self._thought(loaded)
-            for step in steps:
+            for number, step in enumerate(steps):
                 if step.final:
-                    await asyncio.sleep(held_back(clock() - asked, self._budget))
+                    await asyncio.sleep(held_back(clock() - asked, budget))
                 if seat.version != version:
                     break
-                action = msgspec.Raw(step.action)
-                act = Act(expect=version, key=secrets.token_hex(16), action=action)
-                version = await self._matches.command(seat, act)
+                try:
+                    version = await self._take(seat, step, version)
+                except Illegal:
+                    if not number:
+                        raise
+                    # A plan that leads elsewhere than was imagined is made anew from there.
+                    log.warning("plan-refused", match=loaded.state.info.id, step=number)
+                    break
                 if step.final:
                     return
+
+    async def _take(self, seat: MatchAccess, step: Step, version: int) -> int:
+        """Take a step; return the version that it led to. Raises `Problem`, `Illegal`."""
+        key, action = secrets.token_hex(16), msgspec.Raw(step.action)
+        return await self._matches.command(seat, Act(expect=version, key=key, action=action))
 
     async def _thought(self, loaded: LoadedMatch) -> tuple[int, tuple[Step, ...]]:
         """Return what a machine makes of its own frame, and which version that was."""
@@ -118,6 +129,11 @@ class Machines:
         if thought is None:
             raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
         return thought.version, thought.steps
+
+
+def budget_of(machine: str) -> float:
+    """Return after how many seconds a decision of a machine is made known."""
+    return PLANNERS[machine].seconds if machine in PLANNERS else BUDGET_SECONDS
 
 
 def held_back(passed: float, budget: float) -> float:
@@ -150,6 +166,7 @@ def is_wanted(loaded: LoadedMatch) -> bool:
 async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choice] | None:
     """Choose as the machine at the table would in the caller's place, from the caller's own frame.
 
+    In place of one that plans the game's best machine is asked: it takes no time.
     None when nothing is asked of the caller. Raises `Problem` when no machine is at the table: two
     people are to beat each other, not each other's machines.
     """
@@ -158,12 +175,14 @@ async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choic
         raise Problem("no-suggestions")
     refuse_unless_running(state)
     match, luck = state.match, state.heads[access.viewer].encode()
-    thought = await thinkers.think(state.game, state.info.machine, access.frame, luck)
+    known, wanted = state.game.machines, state.info.machine
+    machine = wanted if wanted in known else next(iter(known))
+    thought = await thinkers.think(state.game, machine, access.frame, luck)
     offered = engine.choices(match, access.viewer)
     if thought is None or offered is None:
         return None
-    wanted = thought.steps[0].action
-    [choice] = (each for each in offered.actions if codec.stored(each.action) == wanted)
+    action = thought.steps[0].action
+    [choice] = (each for each in offered.actions if codec.stored(each.action) == action)
     return thought.version, choice
 
 

@@ -46,16 +46,19 @@ class Thinkers:
         self._limiter = CapacityLimiter(max(1, workers))
 
     async def think(self, game: AnyGame, machine: str, frame: bytes, luck: bytes) -> Thought | None:
-        """Think about a frame as a machine of the game; None when nothing is asked.
+        """Think about a frame as a machine; None when nothing is asked.
 
-        Where the thought is lost, with its process or by an error, the game's best machine thinks
-        instead, and where that is lost as well the choice falls to chance: some move is made.
+        Where machines think on the loop, the game's best one does it for those that plan. Where a
+        thought is lost, with its process or by an error, that machine thinks instead, and where it
+        is lost as well the choice falls to chance: some move is made.
         """
+        best = next(iter(game.machines))
         if not self._workers or not is_on_the_shelf(game):
-            return thought(frame, game, game.machines[machine], Random(luck))
+            own = game.machines.get(machine, game.machines[best])
+            return thought(frame, game, own, Random(luck))
         sheet = b"" if game.sheet == games.game(game.key).sheet else game.sheet
         question = Question(game.key, sheet, machine, frame, luck)
-        for name in (machine, next(iter(game.machines))):
+        for name in (machine, best):
             try:
                 return await self._elsewhere(replace(question, machine=name))
             except LOST as error:

@@ -13,7 +13,8 @@ from random import Random
 import msgspec
 
 from app import games
-from app.bots.player import Thought, thought
+from app.bots.player import Thought, planned, thought
+from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 
 NICENESS = 10
@@ -45,8 +46,10 @@ def think(question: Question) -> Thought | None:
     signal.alarm(MAX_SECONDS)
     try:
         game = on_board(question.game, question.sheet)
-        machine = game.machines[question.machine]
-        return thought(question.frame, game, machine, Random(question.luck))
+        luck = Random(question.luck)
+        if planner := PLANNERS.get(question.machine):
+            return planned(question.frame, game, planner, luck)
+        return thought(question.frame, game, game.machines[question.machine], luck)
     except Exception as error:  # noqa: BLE001  # Whatever went wrong, the match goes on.
         # The error's own text may tell what the machine holds, and this goes into a log.
         where = "".join(traceback.format_tb(error.__traceback__))

@@ -1,6 +1,7 @@
 """The games as they are played here: each on its standard board, and on boards that hosts correct.
 
-A match keeps the board that it began on, whatever becomes of the standard one.
+A match keeps the board that it began on, whatever becomes of the standard one. `planners`: the
+machines that this server has for every game, beside each game's own.
 """
 
 from collections.abc import Iterable, Mapping
@@ -13,14 +14,24 @@ from app.matches.models import MatchInfo
 class Boards:
     """Which game a match plays: found by the game's key and the digest of its board's sheet."""
 
-    def __init__(self, games: Mapping[str, AnyGame], corrected: Iterable[AnyGame] = ()) -> None:
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        corrected: Iterable[AnyGame] = (),
+        planners: Iterable[str] = (),
+    ) -> None:
         self.games = games
+        self._planners = tuple(planners)
         self._corrected = {(game.key, digest_of(game.sheet)): game for game in corrected}
         self._known = dict(self._corrected)
 
     def offered(self, key: str) -> dict[str, AnyGame]:
         """Return a game on each corrected board that a new match can have, by its digest."""
         return {digest: game for (of, digest), game in self._corrected.items() if of == key}
+
+    def machines(self, game: AnyGame) -> tuple[str, ...]:
+        """Return the machines that a game can be played against here, the best first."""
+        return (*self._planners, *game.machines)
 
     def new(self, key: str, digest: str) -> AnyGame | None:
         """Return the game for a new match, on its standard board with "" for the digest.

@@ -1,6 +1,6 @@
 """What comes before play: a match as its maker wants it, and its first two records."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from app.clock import now
@@ -42,14 +42,17 @@ class MatchRequest:
     """Asked again with the same key, there is still one match."""
 
 
-def new_info(wanted: MatchRequest, game: AnyGame) -> MatchInfo:
-    """Write down what is fixed of a new match. Raises `Problem` when there is no such match."""
+def new_info(wanted: MatchRequest, game: AnyGame, machines: Collection[str]) -> MatchInfo:
+    """Write down what is fixed of a new match. Raises `Problem` when there is no such match.
+
+    `machines`: those that the game can be played against.
+    """
     scenario = wanted.scenario or game.scenarios[0]
     if scenario not in game.scenarios:
         raise Problem("bad-option", detail="scenario")
     if wanted.side not in (*game.sides, RANDOM):
         raise Problem("bad-option", detail="side")
-    if wanted.machine and wanted.machine not in game.machines:
+    if wanted.machine and wanted.machine not in machines:
         raise Problem("bad-option", detail="machine")
     if wanted.shared and wanted.machine:
         raise Problem("bad-option", detail="shared")

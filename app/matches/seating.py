@@ -94,7 +94,7 @@ class Seating:
         with the same key it gives the match that it made, by new secrets; the old ones are dead.
         """
         game = game_of(wanted, self._boards)
-        info = new_info(wanted, game)
+        info = new_info(wanted, game, self._boards.machines(game))
         state = new_match_state(info, game)
         key = retries.key_hash(wanted.key)
         is_full = wanted.shared or info.machine != ""

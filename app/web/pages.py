@@ -127,7 +127,7 @@ async def new(request: Request) -> Response:
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
     }
-    told = builtins(shown(game, here.matches.boards.offered(game.key)))
+    told = builtins(shown(game, here.matches.boards))
     has_lesson = record_of(game) is not None
     return render(request, "new", page, games=list(known), game=told, has_lesson=has_lesson)
 

@@ -8,6 +8,7 @@ from starlette.responses import RedirectResponse, Response
 
 from app.engine.game import AnyGame
 from app.engine.provenance import STATED
+from app.matches.boards import Boards
 from app.matches.lessons import record_of
 from app.matches.problems import Problem
 from app.web import previews
@@ -84,12 +85,19 @@ async def about(request: Request, game: str) -> Response:
     words = spoken(request)
     preview = previews.of_game(request, words, game)
     theme = chosen_theme(request)
-    return answer(_about_text(found, words.language, theme, preview, own_address(request)))
+    boards = site(request).matches.boards
+    told = _about_text(found, boards, words.language, theme, preview, own_address(request))
+    return answer(told)
 
 
 @lru_cache(MAX_KEPT)
 def _about_text(
-    game: AnyGame, language: str, theme: Theme, preview: previews.Preview, address: str
+    game: AnyGame,
+    boards: Boards,
+    language: str,
+    theme: Theme,
+    preview: previews.Preview,
+    address: str,
 ) -> str:
     return text(
         "game",
@@ -98,7 +106,7 @@ def _about_text(
         {"game": game.key},
         preview,
         address,
-        game=builtins(shown(game)),
+        game=builtins(shown(game, boards)),
         book=rulebook(game.key, language),
         provenance=game.provenance,
         counts=_counts(game),

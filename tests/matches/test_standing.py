@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from app.jobs.machines import Machines
+from app.jobs.thinkers import Thinkers
 from app.matches.commands import Prepare
 from app.matches.models import Principal
 from app.matches.service import MatchAccess, Matches
@@ -22,7 +23,7 @@ def matches(database: Database) -> Matches:
 
 @pytest.fixture
 def machines(matches: Matches) -> Iterator[Machines]:
-    yield Machines(matches)
+    yield Machines(matches, Thinkers(0), pace=0)
     matches.loaded.on_change = lambda _: None
 
 
@@ -69,7 +70,7 @@ async def test_it_outlives_the_process_and_is_given_when_the_match_is_looked_at(
     await both_ready(matches, ann, bob)
     await matches.command(ann, act(ann, FIRE))
     later = Matches(database, BOARDS)
-    running = Machines(later)
+    running = Machines(later, Thinkers(0), pace=0)
     again = MatchAccess(ann.caller, await later.load(ann.caller.match))
 
     async def has_fired() -> bool:

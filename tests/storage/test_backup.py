@@ -162,7 +162,7 @@ def filled(url: sa.URL) -> None:
     engine = patient_engine(url)
     migrate(engine)
     with engine.begin() as on:
-        repository.add_match(on, new_info(wanted, Pickets()), Pickets().sheet)
+        repository.add_match(on, new_info(wanted, Pickets(), ()), Pickets().sheet)
     engine.dispose()
 
 

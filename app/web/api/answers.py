@@ -281,7 +281,10 @@ class ShownBoard(Shown, frozen=True, omit_defaults=False):
 
 
 class ShownGame(Shown, frozen=True, omit_defaults=False):
-    """A game that can be played here. `boards`: beside its standard one."""
+    """A game that can be played here. `boards`: beside its standard one.
+
+    `machines`: the best first. `machine`: the one that is usually played against.
+    """
 
     key: str
     edition: int
@@ -289,6 +292,7 @@ class ShownGame(Shown, frozen=True, omit_defaults=False):
     scenarios: tuple[str, ...]
     options: tuple[OptionSheet, ...]
     machines: tuple[str, ...]
+    machine: str
     board: str
     boards: tuple[ShownBoard, ...]
 

@@ -1,14 +1,13 @@
 """The games that can be played here, and the browser's own matches."""
 
-from collections.abc import Mapping
 from functools import cache
-from types import MappingProxyType
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.engine.data_sheets import About
 from app.engine.game import AnyGame
+from app.matches.boards import Boards
 from app.matches.models import PLAYERS, RUNNING, Seat
 from app.matches.problems import Problem
 from app.matches.service import MatchAccess
@@ -25,21 +24,23 @@ router = APIRouter()
 async def games(request: Request) -> Response:
     """List the games with their options, scenarios and board sheets."""
     boards = site(request).matches.boards
-    found = (shown(game, boards.offered(game.key)) for game in boards.games.values())
+    found = (shown(game, boards) for game in boards.games.values())
     return body.answer(Games(tuple(found)))
 
 
-def shown(game: AnyGame, boards: Mapping[str, AnyGame] = MappingProxyType({})) -> ShownGame:
-    """Show a game, with the corrected boards that new matches can have by their digests."""
+def shown(game: AnyGame, boards: Boards) -> ShownGame:
+    """Show a game, with all that a new match of it can have here."""
+    offered = boards.offered(game.key)
     return ShownGame(
         key=game.key,
         edition=game.edition,
         sides=game.sides,
         scenarios=game.scenarios,
         options=game.options,
-        machines=tuple(game.machines),
+        machines=boards.machines(game),
+        machine=next(iter(game.machines), ""),
         board=f"/api/games/{game.key}/board",
-        boards=tuple(_shown_board(digest, each) for digest, each in boards.items()),
+        boards=tuple(_shown_board(digest, each) for digest, each in offered.items()),
     )
 
 

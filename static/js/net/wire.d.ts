@@ -483,6 +483,7 @@ export interface ShownGame {
   scenarios: string[];
   options: OptionSheet[];
   machines: string[];
+  machine: string;
   board: string;
   boards: ShownBoard[];
 }

@@ -45,8 +45,12 @@ line-answered-beforehand = You answered this beforehand.
 problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
 problem-home = To the home page
 
+machine-marshal = The Marshal
+machine-marshal-text = plans as the General does, and thinks ten times as long
+machine-general = The General
+machine-general-text = tries whole turns in positions that it imagines, and sees no more than you
 machine-commander = The Commander
-machine-commander-text = a machine that sees no more than you, looks one step ahead and starts at once
+machine-commander-text = plans its turn, sees no more than you and moves at once
 machine-recruit = The Recruit
 machine-recruit-text = plans as the Commander does, and overlooks most of what it could do
 machine-random = Chance

@@ -46,8 +46,12 @@ line-answered-beforehand = あらかじめ決めておいた答えを出した�
 problem-no-seat-help = 送られたリンクをこのブラウザで開くか、対戦していたブラウザで端末用リンクを作ってください。
 problem-home = トップページへ
 
+machine-marshal = 元帥
+machine-marshal-text = 将軍と同じ考え方で、十倍長く考えます
+machine-general = 将軍
+machine-general-text = あなたと同じものしか見えず、想像した局面で一手番まるごと試すコンピュータ
 machine-commander = 司令官
-machine-commander-text = あなたと同じものしか見えず、一手先を読み、すぐに始めるコンピュータ
+machine-commander-text = あなたと同じものしか見えず、自分の手番を計画し、すぐに動くコンピュータ
 machine-recruit = 新兵
 machine-recruit-text = 司令官と同じ考え方をしますが、できることの多くを見落とします
 machine-random = 運まかせ

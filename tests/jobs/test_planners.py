@@ -1,0 +1,112 @@
+"""Machines that plan sit at every game's table, where there is a process for them to think in."""
+
+import secrets
+from random import Random
+
+import pytest
+
+from app import games
+from app.bots.player import Step, Thought, thought
+from app.bots.strengths import PLANNERS
+from app.engine.game import AnyGame
+from app.jobs.machines import budget_of, is_wanted
+from app.jobs.thinkers import Thinkers
+from app.matches.frame import frame
+from app.web import main
+from proofs.headless import opened, pending_sides
+from tests.api.generic_client import bearer, entropy, post
+from tests.fixtures.serving import Running, running
+from tests.fixtures.waiting import comes_true
+from tests.jobs.test_machines import against, my_turn
+
+GAME = "war1812"
+PLANNER = "general"
+LUCK = b"luck"
+
+
+def set_up(game: AnyGame) -> bytes:
+    """A frame in which a side has all of its set-up before it."""
+    headless = opened(game, "planners", {})
+    return frame(headless.state, pending_sides(headless)[0])
+
+
+async def listed(server: Running, key: str) -> dict[str, list[str] | str]:
+    """What a server says of a game."""
+    found = (await server.client.get("/api/games")).json()["games"]
+    [game] = [one for one in found if one["key"] == key]
+    return {what: game[what] for what in ("machines", "machine")}
+
+
+async def test_planners_stand_above_a_games_own_machines(sqlite_url: str) -> None:
+    own = list(games.game(GAME).machines)
+    async with running(sqlite_url, machine_workers=1) as server:
+        assert await listed(server, GAME) == {"machines": [*PLANNERS, *own], "machine": own[0]}
+
+
+async def test_without_processes_there_are_no_planners(own_sqlite_server: Running) -> None:
+    own = list(games.game(GAME).machines)
+    assert (await listed(own_sqlite_server, GAME))["machines"] == own
+    wanted = {"game": GAME, "side": "us", "machine": PLANNER, "entropy": entropy()}
+    answer = await own_sqlite_server.client.post("/api/matches", json=wanted)
+    assert answer.status_code == 422
+    assert answer.json()["detail"].endswith("(machine)")
+
+
+async def test_a_planner_thinks_of_all_steps_up_to_the_one_that_commits() -> None:
+    game = games.game(GAME)
+    found = await Thinkers(1).think(game, PLANNER, set_up(game), LUCK)
+    assert found is not None
+    assert len(found.steps) > 1
+    assert [step.final for step in found.steps] == [False] * (len(found.steps) - 1) + [True]
+
+
+async def test_for_a_planner_without_a_process_the_games_best_machine_moves() -> None:
+    game = games.game(GAME)
+    best = next(iter(game.machines.values()))
+    expected = thought(set_up(game), game, best, Random(LUCK))
+    assert await Thinkers(0).think(game, PLANNER, set_up(game), LUCK) == expected
+
+
+async def test_a_match_against_a_planner_goes_on_turn_by_turn(sqlite_url: str) -> None:
+    async with running(sqlite_url, machine_workers=1) as server:
+        match, token, _ = await against(server.client, GAME, PLANNER)
+        for _ in range(30):
+            shown = await my_turn(server.client, match, token)
+            assert shown["machines"] == {"gb": PLANNER}
+            path, who = f"/api/matches/{match}", bearer(token)
+            advised = (await server.client.post(f"{path}/suggest", headers=who)).json()
+            command = {"expect": advised["v"], "key": secrets.token_hex(8)}
+            command["action"] = advised["choice"]["action"]
+            await post(server.client, f"{path}/act", command, token)
+        assert shown["view"]["campaign_turn"] >= 1
+
+
+async def test_a_plan_that_is_refused_on_its_way_is_made_anew(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    class Misled(Thinkers):
+        """Who would take the first step of each plan twice."""
+
+        async def think(
+            self, game: AnyGame, machine: str, frame: bytes, luck: bytes
+        ) -> Thought | None:
+            found = await super().think(game, machine, frame, luck)
+            asked.append(frame)
+            if found is None or found.steps[0].final:
+                return found
+            twice = Step(found.steps[0].action, final=True)
+            return Thought(found.version, (found.steps[0], twice))
+
+    monkeypatch.setattr(main, "Thinkers", Misled)
+    async with running(sqlite_url) as server:
+        await against(server.client, GAME, "commander", side="gb")
+        [loaded] = server.site.matches.loaded._loaded.values()
+        await comes_true(lambda: not is_wanted(loaded))
+        assert len(asked) == 13
+        assert len(set(asked)) == 13
+
+
+def test_a_planner_is_heard_later_than_a_machine_that_does_not_plan() -> None:
+    assert all(budget_of(name) > budget_of("commander") for name in PLANNERS)
