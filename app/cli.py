@@ -3,6 +3,7 @@
 import typer
 
 from app.data_sheets import commands as data_sheets
+from app.remote import command as remote
 from app.storage import commands as storage
 from app.verify import command as verify
 from app.web import serve
@@ -13,6 +14,7 @@ app.command("backup")(storage.backup)
 app.command("restore")(storage.restore)
 app.add_typer(data_sheets.app, name="sheet")
 app.command("verify")(verify.command)
+app.command("bot")(remote.command)
 
 
 @app.callback()

@@ -72,7 +72,7 @@ def is_for(made: WorldPair) -> bool:
 async def _time(
     running: Running, made: WorldPair, machine: str, faces: Facts, clocked: Clocked
 ) -> bool:
-    """Let a machine decide in both worlds; whether a hidden face differs in them."""
+    """Time a machine's decision in both worlds; whether a hidden face differs in them."""
     scene = await scenes.staged(running, made.worlds, Random(made.seed), Seen(), way=SOCKET)
     try:
         await scene.open(is_away=False)
@@ -114,7 +114,7 @@ async def _heard(scene: Scene, world: int, machine: str) -> dict[str, float]:
 
 
 def sit_down(match: LoadedMatch, machine: str) -> None:
-    """Give the guest's seat to a machine, with "" to a person."""
+    """Put a machine into the guest's seat, with "" a person."""
     match.state = replace(match.state, info=replace(match.state.info, machine=machine))
 
 

@@ -31,7 +31,7 @@ def set_up(game: AnyGame) -> bytes:
 
 
 async def listed(server: Running, key: str) -> dict[str, list[str] | str]:
-    """What a server says of a game."""
+    """Return what a server says of a game's machines."""
     found = (await server.client.get("/api/games")).json()["games"]
     [game] = [one for one in found if one["key"] == key]
     return {what: game[what] for what in ("machines", "machine")}
