@@ -11,12 +11,16 @@ from prometheus_client import Counter, Histogram
 
 from app import games
 from app.bots.player import Thought, thought
+from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 from app.engine.machines import random_machine
 from app.jobs.thinking import Question, ThoughtFailed, think
 
 THOUGHT_SECONDS = 10.0
 """How long a thought may take, the start of its process included, before it is given up."""
+
+MAX_WAITING = 8
+"""How many thoughts may wait for each process before planners leave theirs to quicker machines."""
 
 LOST = (BrokenWorkerProcess, ThoughtFailed, TimeoutError)
 
@@ -43,14 +47,15 @@ class Thinkers:
         self._seconds = seconds
         self._how = how
         self._free = asyncio.Semaphore(workers)
+        self._waiting = 0
         self._limiter = CapacityLimiter(max(1, workers))
 
     async def think(self, game: AnyGame, machine: str, frame: bytes, luck: bytes) -> Thought | None:
         """Think about a frame as a machine; None when nothing is asked.
 
-        Where machines think on the loop, the game's best one does it for those that plan. Where a
-        thought is lost, with its process or by an error, that machine thinks instead, and where it
-        is lost as well the choice falls to chance: some move is made.
+        Where machines think on the loop, or too many wait, the game's best one thinks in the place
+        of those that plan. So it does where a thought is lost, with its process or by an error, and
+        where its own is lost the choice falls to chance: some move is made.
         """
         best = next(iter(game.machines))
         if not self._workers or not is_on_the_shelf(game):
@@ -58,7 +63,8 @@ class Thinkers:
             return thought(frame, game, own, Random(luck))
         sheet = b"" if game.sheet == games.game(game.key).sheet else game.sheet
         question = Question(game.key, sheet, machine, frame, luck)
-        for name in (machine, best):
+        is_late = machine in PLANNERS and self._waiting >= MAX_WAITING * self._workers
+        for name in (best,) * 2 if is_late else (machine, best):
             try:
                 return await self._elsewhere(replace(question, machine=name))
             except LOST as error:
@@ -67,12 +73,19 @@ class Thinkers:
         return thought(frame, game, random_machine, Random(luck))
 
     async def _elsewhere(self, question: Question) -> Thought | None:
-        # Who waits for a process does not think yet: the limit begins with the thought.
-        async with self._free:
+        self._waiting += 1
+        try:
+            await self._free.acquire()
+        finally:
+            self._waiting -= 1
+        # Who waited for a process did not think yet: the limit begins with the thought.
+        try:
             with SECONDS.time(), fail_after(self._seconds):
                 return await to_process.run_sync(
                     self._how, question, cancellable=True, limiter=self._limiter
                 )
+        finally:
+            self._free.release()
 
 
 def is_on_the_shelf(game: AnyGame) -> bool:

@@ -1,5 +1,6 @@
 """Machines that plan sit at every game's table, where there is a process for them to think in."""
 
+import asyncio
 import secrets
 from random import Random
 
@@ -10,7 +11,7 @@ from app.bots.player import Step, Thought, thought
 from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 from app.jobs.machines import budget_of, is_wanted
-from app.jobs.thinkers import Thinkers
+from app.jobs.thinkers import MAX_WAITING, Thinkers
 from app.matches.frame import frame
 from app.web import main
 from proofs.headless import opened, pending_sides
@@ -65,6 +66,19 @@ async def test_for_a_planner_without_a_process_the_games_best_machine_moves() ->
     best = next(iter(game.machines.values()))
     expected = thought(set_up(game), game, best, Random(LUCK))
     assert await Thinkers(0).think(game, PLANNER, set_up(game), LUCK) == expected
+
+
+async def test_where_too_many_wait_planners_leave_their_thoughts_to_a_quicker_machine() -> None:
+    game, thinkers = games.game(GAME), Thinkers(1)
+    best = next(iter(game.machines.values()))
+    quick = thought(set_up(game), game, best, Random(LUCK))
+    many = MAX_WAITING + 4
+    found = await asyncio.gather(
+        *(thinkers.think(game, PLANNER, set_up(game), LUCK) for _ in range(many))
+    )
+    # One thinks, so many wait, and the rest are not let wait for long.
+    assert found.count(quick) == many - MAX_WAITING - 1
+    assert await thinkers.think(game, PLANNER, set_up(game), LUCK) == found[0] != quick
 
 
 async def test_a_match_against_a_planner_goes_on_turn_by_turn(sqlite_url: str) -> None:
