@@ -8,6 +8,8 @@ import hashlib
 import hmac
 import math
 import secrets
+from collections.abc import Callable
+from functools import partial
 
 import msgspec
 import structlog
@@ -92,29 +94,41 @@ class Machines:
         A machine plays its matches to the end: no draws. Raises `Problem` where somebody was
         quicker, and whatever the command does.
         """
-        seat, clock = seat_of(loaded), asyncio.get_running_loop().time
-        asked, budget = clock(), self._pace * budget_of(loaded.state.info.machine)
+        seat, asked = seat_of(loaded), asyncio.get_running_loop().time()
+        budget = self._pace * budget_of(loaded.state.info.machine)
         while is_wanted(loaded):
             if loaded.state.match.offered not in ("", seat.viewer):
                 decline = DrawOffer(expect=seat.version, key=secrets.token_hex(16), do="decline")
                 await self._matches.command(seat, decline)
                 continue
             version, steps = await self._thought(loaded)
-            for number, step in enumerate(steps):
-                if step.final:
-                    await asyncio.sleep(held_back(clock() - asked, budget))
-                if seat.version != version:
-                    break
-                try:
-                    version = await self._take(seat, step, version)
-                except Illegal:
-                    if not number:
-                        raise
-                    # A plan that leads elsewhere than was imagined is made anew from there.
-                    log.warning("plan-refused", match=loaded.state.info.id, step=number)
-                    break
-                if step.final:
-                    return
+            if await self._carry_out(seat, version, steps, partial(held_back, asked, budget)):
+                return
+
+    async def _carry_out(
+        self, seat: MatchAccess, version: int, steps: tuple[Step, ...], wait: Callable[[], float]
+    ) -> bool:
+        """Take steps until something comes between; whether one of them committed.
+
+        `wait`: how many seconds the one that commits is still held back. Raises `Problem`, and
+        `Illegal` for the first step.
+        """
+        for number, step in enumerate(steps):
+            if step.final:
+                await asyncio.sleep(wait())
+            if seat.version != version:
+                return False
+            try:
+                version = await self._take(seat, step, version)
+            except Illegal:
+                if not number:
+                    raise
+                # A plan that leads elsewhere than was imagined is made anew from there.
+                log.warning("plan-refused", match=seat.loaded.state.info.id, step=number)
+                return False
+            if step.final:
+                return True
+        return False
 
     async def _take(self, seat: MatchAccess, step: Step, version: int) -> int:
         """Take a step; return the version that it led to. Raises `Problem`, `Illegal`."""
@@ -136,11 +150,16 @@ def budget_of(machine: str) -> float:
     return PLANNERS[machine].seconds if machine in PLANNERS else BUDGET_SECONDS
 
 
-def held_back(passed: float, budget: float) -> float:
-    """Return for how many seconds an answer is still held back, so many after its question.
+def held_back(asked: float, budget: float) -> float:
+    """Return for how many seconds an answer is still held back to a question of such a loop time.
 
     It is made known when one budget is over, or the first of several of them.
     """
+    return wait_after(asyncio.get_running_loop().time() - asked, budget)
+
+
+def wait_after(passed: float, budget: float) -> float:
+    """Return how many seconds are left of the first whole number of budgets, so many being over."""
     return max(1, math.ceil(passed / budget)) * budget - passed if budget else 0
 
 

@@ -147,5 +147,5 @@ HEARD_AT_ONCE = SeededLeak(
     "what it decided is made known as soon as it has thought",
     machines,
     "held_back",
-    lambda real: lambda passed, budget: 0.0,
+    lambda real: lambda asked, budget: 0.0,
 )

@@ -144,7 +144,7 @@ async def test_a_machine_whose_processes_die_makes_each_of_its_moves_once(
 def test_an_answer_is_held_back_until_a_whole_number_of_budgets_is_over(
     passed: float, wait: float
 ) -> None:
-    assert machines.held_back(passed, 0.4) == pytest.approx(wait)
+    assert machines.wait_after(passed, 0.4) == pytest.approx(wait)
 
 
 async def test_no_decision_of_a_machine_is_known_before_its_budget_is_over(sqlite_url: str) -> None:
