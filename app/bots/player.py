@@ -19,10 +19,14 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """What a machine made of a frame of this version: its steps, one after the other."""
+    """What a machine made of a frame of this version: its steps, one after the other.
+
+    `is_turn`: whether the question was worth the thought of a turn, as everybody may know.
+    """
 
     version: int
     steps: tuple[Step, ...]
+    is_turn: bool = False
 
 
 class OfferedChoice(msgspec.Struct, frozen=True):
@@ -53,11 +57,13 @@ class ReadFrame(msgspec.Struct, frozen=True):
 
 def thought(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> Thought | None:
     """Think about a frame; None when nothing is asked."""
-    found = answer(frame, game, machine, rng)
-    if found is None:
+    asked = question(frame, game)
+    if asked is None:
         return None
-    version, choice = found
-    return Thought(version, (Step(codec.stored(choice.action), choice.final),))
+    version, view, choices = asked
+    choice = machine(view, choices, rng)
+    steps = (Step(codec.stored(choice.action), choice.final),)
+    return Thought(version, steps, _is_turn(view, game))
 
 
 def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thought | None:
@@ -69,7 +75,11 @@ def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thoug
     actions = plan(game, view, choices, rng, planner.effort)
     last = len(actions) - 1
     steps = [Step(codec.stored(action), final=n == last) for n, action in enumerate(actions)]
-    return Thought(version, tuple(steps))
+    return Thought(version, tuple(steps), _is_turn(view, game))
+
+
+def _is_turn(view: View, game: AnyGame) -> bool:
+    return getattr(view, "ask", "") in game.pace.plans
 
 
 def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Choice] | None:

@@ -14,7 +14,7 @@ from functools import partial
 import msgspec
 import structlog
 
-from app.bots.player import Step
+from app.bots.player import Step, Thought
 from app.bots.strengths import PLANNERS
 from app.engine import codec
 from app.engine import match as engine
@@ -95,25 +95,26 @@ class Machines:
         quicker, and whatever the command does.
         """
         seat, asked = seat_of(loaded), asyncio.get_running_loop().time()
-        budget = self._pace * budget_of(loaded.state.info.machine)
         while is_wanted(loaded):
             if loaded.state.match.offered not in ("", seat.viewer):
                 decline = DrawOffer(expect=seat.version, key=secrets.token_hex(16), do="decline")
                 await self._matches.command(seat, decline)
                 continue
-            version, steps = await self._thought(loaded)
-            if await self._carry_out(seat, version, steps, partial(held_back, asked, budget)):
+            thought = await self._thought(loaded)
+            budget = self._pace * budget_of(loaded.state.info.machine, is_turn=thought.is_turn)
+            if await self._carry_out(seat, thought, partial(held_back, asked, budget)):
                 return
 
     async def _carry_out(
-        self, seat: MatchAccess, version: int, steps: tuple[Step, ...], wait: Callable[[], float]
+        self, seat: MatchAccess, thought: Thought, wait: Callable[[], float]
     ) -> bool:
         """Take steps until something comes between; whether one of them committed.
 
         `wait`: how many seconds the one that commits is still held back. Raises `Problem`, and
         `Illegal` for the first step.
         """
-        for number, step in enumerate(steps):
+        version = thought.version
+        for number, step in enumerate(thought.steps):
             if step.final:
                 await asyncio.sleep(wait())
             if seat.version != version:
@@ -135,19 +136,22 @@ class Machines:
         key, action = secrets.token_hex(16), msgspec.Raw(step.action)
         return await self._matches.command(seat, Act(expect=version, key=key, action=action))
 
-    async def _thought(self, loaded: LoadedMatch) -> tuple[int, tuple[Step, ...]]:
-        """Return what a machine makes of its own frame, and which version that was."""
+    async def _thought(self, loaded: LoadedMatch) -> Thought:
+        """Return what a machine makes of its own frame."""
         state, seat = loaded.state, seat_of(loaded)
         luck = chance(state, seat.viewer)
         thought = await self._thinkers.think(state.game, state.info.machine, seat.frame, luck)
         if thought is None:
             raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
-        return thought.version, thought.steps
+        return thought
 
 
-def budget_of(machine: str) -> float:
-    """Return after how many seconds a decision of a machine is made known."""
-    return PLANNERS[machine].seconds if machine in PLANNERS else BUDGET_SECONDS
+def budget_of(machine: str, *, is_turn: bool) -> float:
+    """Return after how many seconds a decision of a machine is made known: a turn's, or another."""
+    planner = PLANNERS.get(machine)
+    if planner is None:
+        return BUDGET_SECONDS
+    return planner.seconds if is_turn else planner.short_seconds
 
 
 def held_back(asked: float, budget: float) -> float:

@@ -114,7 +114,7 @@ async def test_a_machine_whose_processes_die_makes_each_of_its_moves_once(
 
     async def counted(self, loaded):
         found = await decide(self, loaded)
-        made.append(found[0])
+        made.append(found.version)
         return found
 
     monkeypatch.setattr(machines.Machines, "_thought", counted)
