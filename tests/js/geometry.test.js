@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrowHead, bow, pathOf, pieceScale, shortened } from "../../static/js/board/geometry.js";
+import {
+  arrowHead,
+  bow,
+  outOf,
+  pathOf,
+  pieceScale,
+  shortened,
+} from "../../static/js/board/geometry.js";
 
 test("pieces grow more slowly than the land", () => {
   const [far, near] = [0.5, 4].map((scale) => scale * pieceScale(scale));
@@ -17,6 +24,19 @@ test("an arrow stops short of its town", () => {
   assert.deepEqual(shortened(way, 15).at(-1), { x: 85, y: 0 });
   assert.deepEqual(shortened(way, 50).at(-1), { x: 50, y: 0 });
   assert.deepEqual(shortened(way.slice(0, 2), 99), way.slice(0, 2));
+});
+
+test("an arrow ends where its way leaves a wide mark", () => {
+  const half = { w: 24, h: 12 };
+  const from = (/** @type {number} */ x, /** @type {number} */ y) =>
+    outOf(
+      [
+        { x, y },
+        { x: 0, y: 0 },
+      ],
+      half,
+    );
+  assert.deepEqual([from(100, 0), from(0, 100), from(5, 5)], [25, 13, 27]);
 });
 
 test("an arrow's head points where its way goes", () => {

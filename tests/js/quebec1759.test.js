@@ -1,7 +1,7 @@
 // The pieces of Quebec 1759: an army in one zone leaves its neighbours in sight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { takesBack } from "../../static/games/quebec1759/orders.js";
+import { arrows, takesBack } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { around } from "../../static/js/board/geometry.js";
 
@@ -38,4 +38,19 @@ test("a second press on a block that was named takes the naming back", () => {
   const pressed = (/** @type {string} */ name) =>
     takesBack(name, /** @type {any} */ ({}), /** @type {any} */ (steps));
   assert.deepEqual(["block:b1", "block:b2", "block:b3", "zone:AB"].map(pressed), [0, 1, -1, -1]);
+});
+
+test("an order to the Ottawa is an arrow, from where the viewer knows them to be", () => {
+  const orders = { fr: { origin: "", parts: [], ottawa: "LE" } };
+  const drawn = (/** @type {object} */ known) =>
+    arrows(/** @type {any} */ ({ orders, blocks: {}, ...known })).map(({ kind, path }) => [
+      kind,
+      ...path,
+    ]);
+  const own = (/** @type {string} */ at) => ({ blocks: { "FR-OTT": { kind: "indian", at } } });
+  assert.deepEqual(drawn(own("CR")), [["now fr", "CR", "LE"]]);
+  assert.deepEqual(drawn({ ottawa_zones: ["AB"] }), [["now fr", "AB", "LE"]]);
+  // Nobody else is told where they are; who has come has no way to go.
+  assert.deepEqual(drawn({ ottawa_zones: ["AB", "BE"] }), []);
+  assert.deepEqual(drawn(own("LE")), []);
 });

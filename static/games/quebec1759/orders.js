@@ -10,7 +10,17 @@ export function arrows(view) {
   return [
     ...drawn(view.last_orders, view.last_arrows, "last"),
     ...drawn(view.orders, view.arrows, "now"),
+    ...ottawa(view),
   ];
+}
+
+/** Where the Ottawa are sent, from where alone they may be: nobody else is told where they are. @param {View} view */
+function ottawa({ orders = {}, blocks = {}, ottawa_zones = [] }) {
+  const own = Object.values(blocks).find(({ kind }) => kind === "indian")?.at;
+  const from = own ?? (ottawa_zones.length === 1 ? ottawa_zones[0] : "");
+  return Object.entries(orders).flatMap(([side, { ottawa: to = "" }]) =>
+    from && to && from !== to ? [arrow(`now ${side}`, [from, to], 1, false)] : [],
+  );
 }
 
 /**

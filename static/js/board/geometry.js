@@ -38,6 +38,20 @@ export function shortened(points, by) {
   return points;
 }
 
+/** How much of a way's end lies within a box about its last point. @param {Point[]} points @param {{w: number, h: number}} half of its sides */
+export function outOf(points, { w, h }) {
+  const last = points[points.length - 1];
+  const most = Math.ceil(Math.hypot(w, h));
+  for (let by = 0; by < most; by += 1) {
+    const { x, y } = shortened(points, by).at(-1) ?? last;
+    if (Math.abs(x - last.x) > w || Math.abs(y - last.y) > h) return by;
+  }
+  return most;
+}
+
+/** How far an arrow's head reaches beyond its way, in sizes of it. */
+export const TIP = 1.1;
+
 /**
  * An arrow's head at the end of a way.
  * @param {Point[]} points
@@ -48,8 +62,8 @@ export function arrowHead(points, size) {
   const before = points[points.length - 2] ?? end;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const corners = [0, 2.5, -2.5].map((turn) => ({
-    x: end.x + Math.cos(angle + turn) * size * (turn ? 1 : 1.1),
-    y: end.y + Math.sin(angle + turn) * size * (turn ? 1 : 1.1),
+    x: end.x + Math.cos(angle + turn) * size * (turn ? 1 : TIP),
+    y: end.y + Math.sin(angle + turn) * size * (turn ? 1 : TIP),
   }));
   return corners.map((p) => `${p.x.toFixed(1)},${p.y.toFixed(1)}`).join(" ");
 }

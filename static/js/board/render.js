@@ -1,7 +1,7 @@
 // The board: the drawn map, the pieces on it, arrows and lights. State in, nodes out.
 
 import { keep, put, svg } from "../dom/svg.js";
-import { arrowHead, bow, pathOf, shortened } from "./geometry.js";
+import { arrowHead, bow, outOf, pathOf, shortened, TIP } from "./geometry.js";
 import { aside, lanesOf } from "./lanes.js";
 import { createStacks } from "./stacks.js";
 
@@ -10,6 +10,7 @@ import { createStacks } from "./stacks.js";
 /** @typedef {import("../types.d.ts").Arrow} Arrow */
 /** @typedef {import("../types.d.ts").Gauge} Gauge */
 /** @typedef {{x: number, y: number, bearing: string, reach: number}} Mark */
+/** @typedef {import("./geometry.js").Point} Point */
 
 /**
  * @typedef {object} Lights
@@ -137,7 +138,10 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
     layers.arrows,
     arrows.map((arrow) => ({ arrow, lanes: lanes.get(arrow.key) ?? [] })),
     ({ arrow: { key }, lanes: own }) => ({ key, content: `${key} ${own}` }),
-    ({ arrow, lanes: own }) => drawArrow(arrow, own, map, marks),
+    ({ arrow, lanes: own }) => {
+      const last = nodes.get(arrow.path.at(-1) ?? "");
+      return drawArrow(arrow, own, map, marks, last?.querySelector(".mark"));
+    },
   );
   keep(
     layers.fight,
@@ -247,6 +251,9 @@ function drawFight(id, marks) {
   return svg("g", { class: "fight", transform: spot }, svg("g", { class: "scaled" }, ...rings));
 }
 
+/** From an arrow's end to its place's middle, at least, and the size of its head, in units of the map. */
+const END = 15;
+const HEAD = 6.5;
 /** How far from the first place to the second a gauge stands: a stack covers the border itself. */
 const BEYOND = 0.62;
 
@@ -286,15 +293,15 @@ function middle(ground) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** @param {Arrow} arrow @param {number[]} lanes how far each leg lies aside @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
-function drawArrow(arrow, lanes, map, marks) {
+/** @param {Arrow} arrow @param {number[]} lanes how far each leg lies aside @param {SVGSVGElement} map @param {Map<string, Mark>} marks @param {Element | null | undefined} mark what is drawn at its end */
+function drawArrow(arrow, lanes, map, marks, mark) {
   const points = way(arrow, lanes, map, marks);
   if (points.length < 2) return svg("g");
-  const short = shortened(points, 15);
+  const short = shortened(points, endOf(points, mark, map));
   const middle = short[Math.floor(short.length / 2)];
   const parts = [
     svg("path", { class: "shaft", d: pathOf(short) }),
-    svg("polygon", { class: "head", points: arrowHead(short, 6.5) }),
+    svg("polygon", { class: "head", points: arrowHead(short, HEAD) }),
   ];
   if (arrow.count > 1) {
     const at = `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`;
@@ -305,6 +312,15 @@ function drawArrow(arrow, lanes, map, marks) {
     parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, tag, count)));
   }
   return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
+}
+
+/** How far from its last place's middle an arrow ends, its head beside what is drawn there. @param {Point[]} points @param {Element | null | undefined} mark @param {SVGSVGElement} map */
+function endOf(points, mark, map) {
+  if (!(mark instanceof SVGGraphicsElement)) return END;
+  const piece = Number(getComputedStyle(map).getPropertyValue("--piece")) || 1;
+  const { width, height } = mark.getBBox();
+  const within = outOf(points, { w: (width / 2) * piece, h: (height / 2) * piece });
+  return Math.max(END, within + TIP * HEAD);
 }
 
 /** A ring about a place, or an arrow straight from one to another. @param {{from: string, to: string}} mark @param {boolean} isBegun @param {Map<string, Mark>} marks */

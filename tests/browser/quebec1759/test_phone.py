@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.quebec1759.actions import Part
+from app.games.quebec1759.actions import Part, SendOttawa
 from app.games.quebec1759.board import FR, GB
 from app.kit.turns import Done
 from tests.browser.quebec1759.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
@@ -13,7 +13,7 @@ from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.quebec1759.turns import GAME, turn
-from tools.shots.quebec1759.positions import columns_open, met_on_the_plains
+from tools.shots.quebec1759.positions import columns_open, met_on_the_plains, september
 
 pytestmark = pytest.mark.browser
 
@@ -195,3 +195,19 @@ async def test_a_phone_held_sideways_keeps_its_whole_map_beside_a_battle(
     board = await page.locator("#board").bounding_box()
     assert board
     assert board["height"] > 300
+
+
+async def test_an_order_to_the_ottawa_is_in_sight_on_the_map_and_in_the_plan(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(september(), FR, GAME)
+    stage.act(FR, SendOttawa("LE"))
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    await expect(page.locator(".draft li")).to_contain_text("Levis")
+    await expect(page.locator("#marks .arrow.now.fr")).to_have_count(1)
+    step, ends = [page.locator(one) for one in (".draft li", ".answers .main")]
+    # What ends the step lies over the sheet.
+    [plan, end] = [await one.bounding_box() for one in (step, ends)]
+    assert plan
+    assert end
+    assert plan["y"] + plan["height"] <= end["y"]
