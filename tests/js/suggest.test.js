@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSuggestions } from "../../static/js/match/suggest.js";
+import { mayDoTheRest } from "../../static/js/panel/turn.js";
 import { createStore } from "../../static/js/state/store.js";
 
 /** @param {number} n @returns {any} */
@@ -61,4 +62,22 @@ test("a suggestion for an older board is dropped", async () => {
   };
   await createSuggestions(store, late, (choices) => sent.push(...choices)).step();
   assert.deepEqual(sent, []);
+});
+
+test("the rest is offered only where it may be more than the one press", () => {
+  const may = (/** @type {any[]} */ actions, /** @type {any} */ advised = null) => {
+    const suggested = advised ? JSON.stringify(advised.action) : "";
+    const state = { suggested, advised: advised && { choice: advised, reason: null } };
+    const frame = { choices: { actions } };
+    return mayDoTheRest(
+      /** @type {any} */ (state),
+      /** @type {any} */ (frame),
+      /** @type {any} */ ({}),
+    );
+  };
+  const fire = { action: { type: "fire" }, final: true };
+  assert.equal(may([fire, done]), false);
+  assert.equal(may([place(1), done]), true);
+  assert.equal(may([place(1), done], place(1)), true);
+  assert.equal(may([place(1), done], done), false);
 });

@@ -299,10 +299,7 @@ function drawArrow(arrow, lanes, map, marks, mark) {
   if (points.length < 2) return svg("g");
   const short = shortened(points, endOf(points, mark, map));
   const middle = short[Math.floor(short.length / 2)];
-  const parts = [
-    svg("path", { class: "shaft", d: pathOf(short) }),
-    svg("polygon", { class: "head", points: arrowHead(short, HEAD) }),
-  ];
+  const parts = [svg("path", { class: "shaft", d: pathOf(short) }), drawHead(short)];
   if (arrow.count > 1) {
     const at = `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`;
     const text = `×${arrow.count}`;
@@ -314,13 +311,25 @@ function drawArrow(arrow, lanes, map, marks, mark) {
   return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
 }
 
+/** An arrow's head, which grows with its shaft. @param {Point[]} points */
+function drawHead(points) {
+  const [before, end] = points.slice(-2);
+  const about = [
+    { x: before.x - end.x, y: before.y - end.y },
+    { x: 0, y: 0 },
+  ];
+  const head = svg("polygon", { class: "head", points: arrowHead(about, HEAD) });
+  const at = `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`;
+  return svg("g", { transform: at }, svg("g", { class: "scaled" }, head));
+}
+
 /** How far from its last place's middle an arrow ends, its head beside what is drawn there. @param {Point[]} points @param {Element | null | undefined} mark @param {SVGSVGElement} map */
 function endOf(points, mark, map) {
   if (!(mark instanceof SVGGraphicsElement)) return END;
   const piece = Number(getComputedStyle(map).getPropertyValue("--piece")) || 1;
   const { width, height } = mark.getBBox();
   const within = outOf(points, { w: (width / 2) * piece, h: (height / 2) * piece });
-  return Math.max(END, within + TIP * HEAD);
+  return Math.max(END, within + TIP * HEAD * piece);
 }
 
 /** A ring about a place, or an arrow straight from one to another. @param {{from: string, to: string}} mark @param {boolean} isBegun @param {Map<string, Mark>} marks */

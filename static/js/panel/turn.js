@@ -300,9 +300,9 @@ function help(state, frame, context) {
     ? []
     : [
         button("suggest", t("board-suggest"), "quiet", { disabled, title: hint }),
-        game.advisesSteps
-          ? null
-          : button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled }),
+        mayDoTheRest(state, frame, game)
+          ? button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled })
+          : null,
       ];
   const said = machine ? suggestion(state, frame, machine, context) : "";
   return el(
@@ -311,6 +311,12 @@ function help(state, frame, context) {
     el("div", { class: "row" }, many, ...asks),
     el("p", { class: "small", role: "status" }, said),
   );
+}
+
+/** Whether the rest may be more than one press: where each answer ends the step, and once what ends it is advised, it is not. @param {State} state @param {Frame} frame @param {Context["game"]} game */
+export function mayDoTheRest({ suggested, advised }, { choices }, { advisesSteps }) {
+  const isLast = advised?.choice.final && suggested === JSON.stringify(advised.choice.action);
+  return !advisesSteps && !isLast && Boolean(choices?.actions.some(({ final }) => !final));
 }
 
 /** What the machine would press, by its words, and why: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
