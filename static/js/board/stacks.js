@@ -3,6 +3,7 @@
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
 import { everSeated, noSeats, seated } from "./seats.js";
+import { isTooSmall, spreadOf } from "./spread.js";
 import { covers, isCovered, isCrowded } from "./stacking.js";
 import { drawTether, tetherId, tethersOf } from "./tethers.js";
 
@@ -15,11 +16,15 @@ const SETTLED = 90; // ms without a change of scale after which the map has come
 const OVER = 8;
 /** How long a stack must have been open for a press to be meant for one of its pieces, in ms. */
 const NOTICED = 250;
+/** What stays free at the edge of the map beside an open stack, in pixels; a place's mark, in units of a piece. */
+const EDGE = 8;
+const MARK = { w: 24, h: 16 };
 /** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
 const IN_SIGHT = 6;
 
 /**
  * @typedef {object} Stacks
+ * @property {SVGSVGElement} map
  * @property {Element} layer
  * @property {SVGElement} tethers
  * @property {Map<string, Mark>} marks
@@ -32,6 +37,7 @@ const IN_SIGHT = 6;
  * @property {number} since when it is
  * @property {number | undefined} leastSeen the part of each piece that a press needs to see
  * @property {Map<string, number>} raised the stacks that were spread, the last one highest
+ * @property {Map<string, import("./spread.js").Spread>} open where those lie that are open
  */
 
 /**
@@ -47,6 +53,7 @@ export function createStacks(map, layer, places, marks, leastSeen) {
   layer.before(tethers);
   /** @type {Stacks} */
   const stacks = {
+    map,
     layer,
     tethers,
     marks,
@@ -59,6 +66,7 @@ export function createStacks(map, layer, places, marks, leastSeen) {
     since: 0,
     leastSeen,
     raised: new Map(),
+    open: new Map(),
   };
   document.fonts.addEventListener("loadingdone", () => {
     arrangement.measure();
@@ -107,8 +115,9 @@ function stand(stacks, all, lights, battleAt, step) {
     place(node, piece, marks.get(piece.at) ?? { x: 0, y: 0 });
     const face = /** @type {SVGElement} */ (node.firstElementChild?.firstElementChild);
     dress(face, piece, lights);
-    const { x, y } = apart.get(piece.key) ?? spotOf(piece, plan);
-    const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
+    const { x, y, times } = apart.get(piece.key) ?? { ...spotOf(piece, plan), times: 1 };
+    const larger = times > 1 ? ` scale(${times.toFixed(2)})` : "";
+    const at = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)${larger}`;
     if (face.style.transform !== at) face.style.transform = at;
   }
   keep(tethers, tethersOf(pieces, plan), tetherId, (tether) => drawTether(tether, marks));
@@ -126,6 +135,7 @@ function fan(stacks, stack) {
   if (stack === stacks.spread) return;
   stacks.spread = stack;
   stacks.since = performance.now();
+  stacks.open.delete(stack);
   if (stack) raise(stacks, stack);
   standAgain(stacks);
 }
@@ -151,8 +161,9 @@ function opens(stacks, target, isMouse) {
   const count = own.filter(isPiece).length;
   const isPlain = (/** @type {Piece} */ piece) =>
     isPiece(piece) && (count === 1 || (isMouse && !isCovered(piece, own, leastSeen)));
-  if (isKnown || !count || (pressed && isPlain(pressed))) return false;
-  if (!isCrowded(own, leastSeen)) return false;
+  if (isKnown || !count) return false;
+  const isSmall = !isMouse && count > 1 && isTooSmall(own, pixelsOf(stacks.map, stacks.scale));
+  if (!isSmall && ((pressed && isPlain(pressed)) || !isCrowded(own, leastSeen))) return false;
   fan(stacks, stack);
   return true;
 }
@@ -203,6 +214,7 @@ function rescale(stacks, to) {
   const scale = Math.round(to * 50) / 50;
   if (scale === stacks.scale) return;
   stacks.scale = scale;
+  stacks.open.clear();
   clearTimeout(stacks.settled);
   stacks.settled = setTimeout(() => standAgain(stacks), SETTLED);
 }
@@ -247,28 +259,77 @@ function openSpots(stacks, pieces, lights, plan, seats) {
   const members = Map.groupBy(pieces, ({ stack }) => stack);
   const opened = [...members].flatMap(([stack, own]) => {
     const isInHand = own.some(isHeld);
-    if (!isInHand && stack !== stacks.spread) return [];
-    const spots = spreadSpots(own, plan, everSeated(seats, stack, own));
+    if (!isInHand && stack !== stacks.spread) {
+      stacks.open.delete(stack);
+      return [];
+    }
+    const spots = spreadSpots(stacks, own, everSeated(seats, stack, own), pieces, plan);
     return isInHand && !lights.isAdding && isInTheWay(stacks, own, spots, lights) ? [] : [...spots];
   });
   return new Map(opened);
 }
 
 /**
- * Where the pieces of a spread stack stand: it grows away from its place's mark.
- * @param {Piece[]} own @param {Plan} plan @param {Piece[]} ever all that stood in it in this step
- * @returns {Map<string, import("./ranks.js").Point>}
+ * Where the pieces of an open stack stand; it keeps its place as long as it is open.
+ * @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} ever all that stood in it in this step @param {Piece[]} pieces @param {Plan} plan
  */
-function spreadSpots(own, plan, ever) {
-  const middle = plan.stacks.get(own[0].stack) ?? { x: 0, y: 0 };
-  const [wide, close] = [highest(ever, "fanned"), highest(ever, "spot")];
-  const y = middle.y + Math.sign(Math.round(middle.y)) * (wide - close);
-  return new Map(own.map(({ key, fanned }) => [key, { x: middle.x + fanned.x, y: y + fanned.y }]));
+function spreadSpots(stacks, own, ever, pieces, plan) {
+  const [{ stack }] = own;
+  const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
+  const spread =
+    stacks.open.get(stack) ?? spreadOf(ever, middle, roomOf(stacks, own, pieces, plan));
+  stacks.open.set(stack, spread);
+  const { x, y, times } = spread;
+  return new Map(
+    own.map(({ key, fanned }) => [
+      key,
+      { x: x + fanned.x * times, y: y + fanned.y * times, times },
+    ]),
+  );
+}
+
+/** What there is room for about a stack's place. @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} pieces @param {Plan} plan @returns {import("./spread.js").Room} */
+function roomOf({ map, marks, scale }, [{ at, stack }], pieces, plan) {
+  const from = marks.get(at) ?? { x: 0, y: 0 };
+  const about = (/** @type {{x: number, y: number}} */ { x, y }) => ({
+    x: (x - from.x) / scale,
+    y: (y - from.y) / scale,
+  });
+  const pixels = pixelsOf(map, scale);
+  const { left, top, right, bottom } = map.getBoundingClientRect();
+  const back = map.getScreenCTM()?.inverse();
+  const [a, b] = [new DOMPoint(left + EDGE, top + EDGE), new DOMPoint(right - EDGE, bottom - EDGE)]
+    .map((corner) => corner.matrixTransform(back))
+    .map(about);
+  const others = pieces
+    .filter((piece) => piece.stack !== stack)
+    .map((piece) => {
+      const mark = about(marks.get(piece.at) ?? from);
+      const spot = spotOf(piece, plan);
+      return boxAbout({ x: mark.x + spot.x, y: mark.y + spot.y }, piece.size);
+    });
+  return {
+    within: { l: a.x, t: a.y, r: b.x, b: b.y },
+    mark: boxAbout({ x: 0, y: 0 }, MARK),
+    others,
+    pixels,
+    isTouched: matchMedia("(pointer: coarse)").matches,
+  };
+}
+
+/** @param {{x: number, y: number}} middle @param {{w: number, h: number}} size */
+function boxAbout({ x, y }, { w, h }) {
+  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
+}
+
+/** How many pixels a unit of a piece takes. @param {SVGSVGElement} map @param {number} scale */
+function pixelsOf(map, scale) {
+  return (map.getScreenCTM()?.a ?? 1) * scale;
 }
 
 /**
  * Whether pieces lie over the mark of another place that can be pointed at.
- * @param {Stacks} stacks @param {Piece[]} own @param {Map<string, import("./ranks.js").Point>} spots @param {Lights} lights
+ * @param {Stacks} stacks @param {Piece[]} own @param {Map<string, import("./spread.js").Spread>} spots @param {Lights} lights
  */
 function isInTheWay({ marks, scale }, own, spots, { lit }) {
   const [{ at, place }] = own;
@@ -280,14 +341,11 @@ function isInTheWay({ marks, scale }, own, spots, { lit }) {
     const way = { x: (mark.x - from.x) / scale, y: (mark.y - from.y) / scale };
     return own.some(({ key, size }) => {
       const spot = spots.get(key);
-      return spot && covers({ spot, size }, way, IN_SIGHT);
+      if (!spot) return false;
+      const drawn = { w: size.w * spot.times, h: size.h * spot.times };
+      return covers({ spot, size: drawn }, way, IN_SIGHT);
     });
   });
-}
-
-/** How far a stack reaches up from its middle. @param {Piece[]} pieces @param {"spot" | "fanned"} how */
-function highest(pieces, how) {
-  return Math.max(0, ...pieces.map((piece) => piece.size.h / 2 - piece[how].y));
 }
 
 /** @param {Element} node @param {Piece} piece @param {{x: number, y: number}} mark */

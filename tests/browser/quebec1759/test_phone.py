@@ -211,3 +211,53 @@ async def test_an_order_to_the_ottawa_is_in_sight_on_the_map_and_in_the_plan(
     assert plan
     assert end
     assert plan["y"] + plan["height"] <= end["y"]
+
+
+LYING_OUTSIDE = """() => {
+  const map = document.querySelector("#map").getBoundingClientRect();
+  return [...document.querySelectorAll("#pieces [data-stack='OR/gb'] .face")].filter((node) => {
+    const {left, right, top, bottom} = node.getBoundingClientRect();
+    return left < map.left || right > map.right || top < map.top || bottom > map.bottom;
+  }).length;
+}"""
+NARROWEST = """() => Math.min(
+  ...[...document.querySelectorAll("#pieces [data-stack='OR/gb'] .face")]
+    .map((node) => node.getBoundingClientRect().width))"""
+AT_REST = """Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getTiming().iterations !== Infinity)
+  .map((one) => one.finished))"""
+
+
+async def test_the_first_tap_on_a_large_stack_opens_it_for_fingers_and_takes_nothing(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(turn("OR: BR-15").state, GB, GAME)
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    front = page.locator("#pieces [data-key='BR-D7'] .face")
+    await front.tap()
+    await page.wait_for_function(f"({NARROWEST})() >= 40")
+    await page.evaluate(AT_REST)
+    assert await page.evaluate(LYING_OUTSIDE) == 0
+    await expect(page.locator(".piece.held")).to_have_count(0)
+    # What opens under a finger is not meant by it yet.
+    await page.wait_for_timeout(300)
+    await front.tap()
+    await expect(page.locator(".piece.held")).to_have_count(1)
+
+
+async def test_a_large_stack_opens_within_the_map_beside_the_panel(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(turn("OR: BR-15").state, GB, GAME)
+    wide = {"viewport": {"width": 1440, "height": 900}}
+    page = await shown(sqlite_server, await new_page(**wide), stage)
+    front = page.locator("#pieces [data-key='BR-D7'] .face")
+    closed = await page.locator("#pieces [data-key='BR-15'] .face").bounding_box()
+    await front.hover()
+    await page.wait_for_function(
+        """(before) => document.querySelector("#pieces [data-key='BR-15'] .face")
+          .getBoundingClientRect().x < before - 20""",
+        arg=closed["x"] if closed else 0,
+    )
+    await page.evaluate(AT_REST)
+    assert await page.evaluate(LYING_OUTSIDE) == 0

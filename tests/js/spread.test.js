@@ -1,0 +1,69 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isTooSmall, spreadOf } from "../../static/js/board/spread.js";
+import { stacked } from "../../static/js/board/stacking.js";
+
+const MIDDLE = { x: 0, y: -30 };
+const mark = { l: -12, t: -8, r: 12, b: 8 };
+const room = {
+  within: { l: -200, t: -200, r: 200, b: 200 },
+  mark,
+  others: [],
+  pixels: 1,
+  isTouched: false,
+};
+
+/** Three ranks, closed up. @param {number} count blocks in each */
+function army(count) {
+  const size = { w: 20, h: 20 };
+  const thing = { key: "", kind: "", size, names: [], label: "", content: "", draw: () => [] };
+  const rows = [1, 2, 3].map(() => ({ things: Array(count).fill(thing), lap: 6, seen: 10 }));
+  return stacked(rows, "OR", "zone:OR", "OR/gb");
+}
+
+/** @param {ReturnType<typeof army>} pieces @param {import("../../static/js/board/spread.js").Spread} spread */
+function box(pieces, { x, y, times }) {
+  const xs = pieces.map(({ fanned, size }) => [fanned.x - size.w / 2, fanned.x + size.w / 2]);
+  const ys = pieces.map(({ fanned, size }) => [fanned.y - size.h / 2, fanned.y + size.h / 2]);
+  return {
+    l: x + times * Math.min(...xs.flat()),
+    t: y + times * Math.min(...ys.flat()),
+    r: x + times * Math.max(...xs.flat()),
+    b: y + times * Math.max(...ys.flat()),
+  };
+}
+
+test("an open stack grows away from its place, where there is room", () => {
+  const spread = spreadOf(army(3), MIDDLE, room);
+  const { l, r, b } = box(army(3), spread);
+  assert.equal(spread.times, 1);
+  assert.deepEqual([l + r, b], [0, -10]);
+});
+
+test("an open stack lies within what is seen of the map", () => {
+  const within = { l: -300, t: -60, r: 40, b: 200 };
+  const { l, t, r, b } = box(army(7), spreadOf(army(7), MIDDLE, { ...room, within }));
+  assert.ok(l >= within.l && t >= within.t && r <= within.r + 1e-9 && b <= within.b);
+});
+
+test("an open stack keeps off its neighbours, over what it lay on", () => {
+  const neighbour = { l: 20, t: -60, r: 60, b: -20 };
+  const { l, r, t, b } = box(army(3), spreadOf(army(3), MIDDLE, { ...room, others: [neighbour] }));
+  assert.ok(r <= 25, String(r));
+  assert.ok(l <= -24 && t <= -50 && b >= -10, String([l, t, b]));
+});
+
+test("a finger has 44 pixels for each piece, or as many as there is room for", () => {
+  const touched = { ...room, isTouched: true };
+  assert.equal(spreadOf(army(3), MIDDLE, touched).times, 2.2);
+  const within = { l: -50, t: -200, r: 50, b: 200 };
+  const { times } = spreadOf(army(3), MIDDLE, { ...touched, within });
+  assert.ok(times > 1 && times < 2.2, String(times));
+  assert.equal(spreadOf(army(3), MIDDLE, { ...touched, pixels: 3 }).times, 1);
+});
+
+test("more than a few small pieces are opened before one is taken", () => {
+  assert.equal(isTooSmall(army(3), 1), true);
+  assert.equal(isTooSmall(army(3), 1.3), false);
+  assert.equal(isTooSmall(army(1), 1), false);
+});
