@@ -3,6 +3,7 @@
 import { rememberedAt } from "../board/remembered.js";
 import { ruleLink } from "../dom/dice.js";
 import { el } from "../dom/element.js";
+import { verbatim } from "../i18n.js";
 import { answer } from "../panel/answers.js";
 import { warned } from "../panel/turn.js";
 import { memoryOf } from "../state/memory.js";
@@ -46,7 +47,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   if (chooser && frame) {
     // What is asked once more is asked where it was pressed.
     const buttons = chooser.choices.map((choice) =>
-      answer(choice, frame, !mayAct(state), context, state.sure),
+      named(answer(choice, frame, !mayAct(state), context, state.sure), choice, state, context),
     );
     const sure = buttons.find(({ classList }) => classList.contains("sure"));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
@@ -91,10 +92,33 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   }
 }
 
+/**
+ * The only answer about the piece that was pressed says which one that is: several lie close together.
+ * @param {HTMLElement} drawn @param {import("../types.d.ts").Choice} choice @param {State} state @param {Context} context
+ */
+function named(drawn, choice, { chooser, frame, sure }, { t, game, sheet }) {
+  const { at = "", choices = [] } = chooser ?? {};
+  const isAsked = sure === JSON.stringify(choice.action);
+  if (isAsked || choices.length > 1 || choice.subject !== at || !isPiece(at)) return drawn;
+  // What has a sign or a hint besides its words keeps them.
+  if (drawn.childElementCount) return drawn;
+  const block = verbatim(game.pieces.words(at, frame?.view ?? null, t, sheet));
+  const what = verbatim(drawn.textContent ?? "");
+  drawn.textContent = t("board-of-block", { block, what });
+  return drawn;
+}
+
+/** @param {string} name */
+function isPiece(name) {
+  return name.startsWith("block:");
+}
+
 const MANY = 3; // answers from which on the place is named over them
 
-/** Where many answers lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */
-function headline({ at, choices }, view, { t, game }) {
+/** What several answers are about, or where many lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */
+function headline({ at, choices }, view, { t, game, sheet }) {
+  if (isPiece(at) && choices.length > 1 && choices.every(({ subject }) => subject === at))
+    return [el("p", { class: "leads-to" }, game.pieces.words(at, view, t, sheet))];
   const place = game.places.of(at, view);
   if (choices.length < MANY || !place) return [];
   return [el("p", { class: "leads-to" }, t(game.places.key(place)))];
