@@ -402,6 +402,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   takesBack?(name: string, view: V, steps: Action[]): number;
   /** Why a piece can't be taken in hand with those that are. */
   apart?(name: string, held: string[], view: V, choices: Choices): Refusal | null;
+  /** How many of those that stand with a piece could go to one place together. */
+  together?(view: V, choices: Choices, name: string): number;
   /** Whether a block in hand may go to a place once another that is held with it went there. */
   follows?(view: V, held: string, to: string, selection: string[]): boolean;
   /** Whether the server can foresee how far a block in hand goes by more than its next step; and those ways, by the names of where they end. */

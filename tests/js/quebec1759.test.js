@@ -1,7 +1,7 @@
 // The pieces of Quebec 1759: an army in one zone leaves its neighbours in sight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrows, takesBack } from "../../static/games/quebec1759/orders.js";
+import { arrows, takesBack, together } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { around } from "../../static/js/board/geometry.js";
 
@@ -53,4 +53,20 @@ test("an order to the Ottawa is an arrow, from where the viewer knows them to be
   // Nobody else is told where they are; who has come has no way to go.
   assert.deepEqual(drawn({ ottawa_zones: ["AB", "BE"] }), []);
   assert.deepEqual(drawn(own("LE")), []);
+});
+
+test("as many blocks can be taken together as boats carry, or an open order says", () => {
+  const blocks = Object.fromEntries(["a", "b", "c"].map((id) => [id, { at: "OR" }]));
+  const part = (/** @type {number} */ count, origin = "OR", way = "river") => ({
+    action: { type: "part", origin, to: "LE", way, count },
+  });
+  const most = (/** @type {object[]} */ actions, orders = {}) =>
+    together(/** @type {any} */ ({ blocks, orders }), /** @type {any} */ ({ actions }), "block:a");
+  assert.equal(most([part(1), part(2), part(9, "ET")]), 2);
+  const picks = ["a", "b", "c"].map((block) => ({
+    action: { type: "pick", block, to: "LE", way: "river" },
+  }));
+  const orders = { gb: { parts: [{ to: "LE", way: "river", count: 2 }] } };
+  assert.equal(most(picks, orders), 2);
+  assert.equal(most([]), Number.POSITIVE_INFINITY);
 });

@@ -4,7 +4,7 @@ import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
-import { arrows, takesBack } from "./orders.js";
+import { arrows, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { terms } from "./terms.js";
@@ -89,5 +89,5 @@ export const quebec1759 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },
   log: { ...defaults.log, stepWords, opensTurn },
-  advice: { ...hitsAtOnce, takesBack },
+  advice: { ...hitsAtOnce, takesBack, together },
 };

@@ -60,3 +60,19 @@ function arrow(kind, path, count, bySea) {
 export function takesBack(name, _view, steps) {
   return steps.findLastIndex(({ type, block }) => type === "pick" && name === `block:${block}`);
 }
+
+/** How many blocks that stand with one could go to one place together: boats carry a few, and an order says how many. @param {View} view @param {import("../../js/types.d.ts").Choices} choices @param {string} name */
+export function together({ orders = {}, blocks }, { actions }, name) {
+  const at = blocks[name.split(":")[1]]?.at;
+  const parts = actions.flatMap(({ action: { type, origin, count } }) =>
+    type === "part" && origin === at ? Number(count) : [],
+  );
+  const ways = new Set(
+    actions.flatMap(({ action: { type, to, way } }) => (type === "pick" ? `${to} ${way}` : [])),
+  );
+  const opened = Object.values(orders).flatMap(({ parts: all = [] }) =>
+    all.flatMap(({ to, way, count }) => (ways.has(`${to} ${way}`) ? count : [])),
+  );
+  const counts = [...parts, ...opened];
+  return counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY;
+}

@@ -4,6 +4,7 @@ import { isSealed } from "../panel/sealed.js";
 import { reachOf } from "../state/reach.js";
 import { keepSeen, lineSeen } from "../state/seen.js";
 import {
+  company,
   confirmOf,
   forAll,
   gesture,
@@ -52,7 +53,8 @@ function standing({ store, game }, names) {
   const first = [...free].find((name) =>
     names.includes(game.places.name(game.places.of(name, view))),
   );
-  return first ? game.pieces.companions(view, first).filter((name) => free.has(name)) : [];
+  const { frame } = store.state;
+  return frame && first ? company(frame, game, first, []) : [];
 }
 
 /**
@@ -319,7 +321,6 @@ export function allHere({ store, game }, named = "") {
   const view = state.frame?.view ?? null;
   const [first] = named ? [named] : state.selection;
   if (!named && game.pieces.trayOf(view, first ?? "")) return;
-  const free = holdableBlocks(state.frame?.choices ?? null);
-  const all = game.pieces.companions(view, first).filter((name) => free.has(name));
-  store.update({ selection: all, follow: "" });
+  if (state.frame && first)
+    store.update({ selection: company(state.frame, game, first, state.selection), follow: "" });
 }

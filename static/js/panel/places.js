@@ -2,7 +2,7 @@
 // those who hear the page, and for small screens.
 
 import { button, el } from "../dom/element.js";
-import { holdableBlocks, subjects, targets } from "../state/select.js";
+import { company, holdableBlocks, subjects, targets } from "../state/select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -77,7 +77,9 @@ function actions(id, go, state, { t, game }, { pieces, free, movable }) {
   }
   if (here.length > 1) {
     const all = { "data-value": here[0].names[0], "data-key": "all" };
-    const words = t("access-take-all", { count: here.length, town });
+    const count = state.frame ? company(state.frame, game, here[0].names[0], []).length : 0;
+    const words =
+      count < here.length ? t("board-some-here", { count }) : t("access-take-all", { count, town });
     parts.push(button("all-here", words, "quiet", all));
   }
   const isAsked = state.frame?.choices && !state.history && state.selection.length;

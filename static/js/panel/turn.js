@@ -5,7 +5,7 @@ import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
 import { reachOf } from "../state/reach.js";
-import { forcedTargets, holdableBlocks, targets } from "../state/select.js";
+import { companions, company, forcedTargets, holdableBlocks, targets } from "../state/select.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
@@ -34,6 +34,9 @@ import { typedPanel } from "./typed.js";
  * @property {import("../types.d.ts").Foretold | null} [foretold] what is foreseen of what is pointed at
  * @property {boolean} [isToldOnMap] whether a refusal, or what is to be chosen, stands on the map
  */
+
+/** How many things in hand are named beside those that are only counted. */
+const FEW = 3;
 
 /** @param {State} state @param {Context} context @returns {HTMLElement[]} */
 export function turnPanel(state, context) {
@@ -233,8 +236,8 @@ function inHand(state, frame, { t, game, sheet }) {
   if (!frame.choices) return null;
   if (!selection.length) return null;
   const named = selection.map((name) => game.pieces.words(name, frame.view, t, sheet));
-  const free = holdableBlocks(frame.choices);
-  const all = game.pieces.companions(frame.view, selection[0]).filter((name) => free.has(name));
+  const all = company(frame, game, selection[0], selection);
+  const isAll = all.length === companions(frame, game, selection[0], []).length;
   // What lies in a tray goes to many places: nobody places all of it in one.
   const isStanding = !game.pieces.trayOf(frame.view, selection[0]);
   const more = all.length > selection.length && isStanding;
@@ -245,17 +248,30 @@ function inHand(state, frame, { t, game, sheet }) {
   return el(
     "div",
     { class: lit.size ? "in-hand points" : "in-hand" },
-    el("p", {}, t("board-held", { things: named.join(", ") })),
+    el("p", {}, heldWords(named, t)),
     isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
     isForced ? el("p", { class: "small" }, ...forcedWords(frame, t, game)) : null,
     el(
       "div",
       { class: "row" },
-      more ? button("all-here", t("board-all-here", { count: all.length }), "quiet") : null,
+      more
+        ? button(
+            "all-here",
+            t(isAll ? "board-all-here" : "board-some-here", { count: all.length }),
+            "quiet",
+          )
+        : null,
       button("let-go", t("board-let-go"), "quiet"),
       mayTakeMany(frame) ? manyToggle(state, t) : null,
     ),
   );
+}
+
+/** What is in hand; of many the first few are named. @param {string[]} named @param {Context["t"]} t */
+function heldWords(named, t) {
+  const count = named.length - FEW;
+  if (count < 2) return t("board-held", { things: named.join(", ") });
+  return t("board-held-more", { things: named.slice(0, FEW).join(", "), count });
 }
 
 /** What a way may cost that goes as far as it can. @param {Frame} frame @param {Context["t"]} t @param {Context["game"]} game */

@@ -99,6 +99,33 @@ export function confirmOf(choice, { view, choices }, game) {
   return own ?? choice.confirm ?? null;
 }
 
+/**
+ * All that can be held with a piece to do the same: those in hand, then the others.
+ * @param {import("../types.d.ts").Frame} frame @param {Pick<import("../types.d.ts").GameDrawing, "pieces">} game @param {string} name @param {string[]} selection
+ */
+export function companions({ view, choices }, { pieces }, name, selection) {
+  const free = holdableBlocks(choices);
+  const deeds = (/** @type {string} */ one) =>
+    (choices?.actions ?? []).flatMap((c) => (c.target && c.subject === one ? c.action.type : []));
+  const own = new Set(deeds(name));
+  const all = pieces
+    .companions(view, name)
+    .filter((other) => free.has(other) && deeds(other).some((type) => own.has(type)));
+  const isHeld = (/** @type {string} */ other) => selection.includes(other);
+  return [...all.filter(isHeld), ...all.filter((other) => !isHeld(other))];
+}
+
+/**
+ * As many of those that can be held with a piece as could go to one place together.
+ * @param {import("../types.d.ts").Frame} frame @param {Pick<import("../types.d.ts").GameDrawing, "advice" | "pieces">} game @param {string} name @param {string[]} selection
+ */
+export function company(frame, game, name, selection) {
+  const { view, choices } = frame;
+  const all = companions(frame, game, name, selection);
+  const most = (view && choices && game.advice?.together?.(view, choices, name)) ?? all.length;
+  return all.slice(0, most);
+}
+
 /** The blocks that can be held. @param {Choices | null} choices */
 export function holdableBlocks(choices) {
   return new Set([...holdable(choices)].filter((name) => name.startsWith("block:")));

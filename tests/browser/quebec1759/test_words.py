@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from app.games.quebec1759.board import FR
+from app.games.quebec1759.board import FR, GB
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tests.games.quebec1759.turns import GAME
-from tools.shots.quebec1759.positions import militia_due
+from tests.games.quebec1759.turns import GAME, turn
+from tools.shots.quebec1759.positions import militia_due, september
 
 pytestmark = pytest.mark.browser
 
@@ -28,3 +28,20 @@ async def test_the_answer_about_a_block_that_was_pressed_names_it(
     page = await shown(sqlite_server, await new_page(**DESK, locale=locale), stage)
     await page.locator("#pieces [data-key='FR-Q4'] .piece").dispatch_event("click")
     await expect(page.locator(".tip .button").first).to_contain_text(words)
+
+
+async def test_no_more_are_taken_together_than_can_go_and_many_are_counted(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    # Boats carry four of the 21 on the island.
+    stage = Stage.at(turn("OR: BR-15").state, GB, GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator("#pieces [data-key='BR-15'] .piece").dispatch_event("click")
+    await page.get_by_role("button", name="Take 4, as many as can go together").click()
+    await expect(page.locator(".piece.held")).to_have_count(4)
+    await expect(page.locator("#pieces [data-key='BR-15'] .piece.held")).to_have_count(1)
+    stage = Stage.at(september(), FR, GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator("#pieces [data-key='FR-SAR'] .piece").dispatch_event("click")
+    await page.get_by_role("button", name="Take all 8").click()
+    await expect(page.locator(".in-hand p").first).to_contain_text("and 5 more")

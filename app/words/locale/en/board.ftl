@@ -57,7 +57,12 @@ board-take-first = Take one of your pieces first, then press where it goes.
 board-no-place = That is no place to go to: press one that is lit, or “Put down” what you hold.
 board-held-apart = These pieces can't go anywhere together: put some of them down.
 board-held = In hand: { $things }
+board-held-more = In hand: { $things } and { $count } more
 board-all-here = Take all { $count }
+board-some-here = { $count ->
+    [one] Take the 1 that can go
+   *[other] Take { $count }, as many as can go together
+ }
 board-let-go = Put down
 board-many = Move several together
 board-many-hint = Press several pieces one after the other, then the place where all of them go
