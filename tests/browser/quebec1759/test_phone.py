@@ -6,14 +6,25 @@ import pytest
 from playwright.async_api import Page, expect
 
 from app.games.quebec1759.actions import Part, SendOttawa
+from app.games.quebec1759.battle_actions import Fire
 from app.games.quebec1759.board import FR, GB
+from app.games.quebec1759.state import Situation
 from app.kit.turns import Done
 from tests.browser.quebec1759.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.quebec1759.battles import columns, misses
 from tests.games.quebec1759.turns import GAME, turn
-from tools.shots.quebec1759.positions import columns_open, met_on_the_plains, september
+from tools.shots.quebec1759.positions import (
+    AROUND,
+    FRENCH_LINE,
+    ON_THE_PLAINS,
+    columns_open,
+    met_on_the_plains,
+    now,
+    september,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -261,3 +272,25 @@ async def test_a_large_stack_opens_within_the_map_beside_the_panel(
     )
     await page.evaluate(AT_REST)
     assert await page.evaluate(LYING_OUTSIDE) == 0
+
+
+def five_in_a_column() -> Situation:
+    """The French have fired at five British blocks in one column."""
+    line = ("infantry infantry infantry detachment detachment", "infantry leader", "light-infantry")
+    stood = columns("AB", ON_THE_PLAINS, gb=line, fr=FRENCH_LINE, **AROUND)
+    return now(stood.play(FR, Fire(), dice=[6, 2, 6, 4, 1, *misses(13)]))
+
+
+async def test_what_gives_out_all_hits_at_once_stands_on_the_first_screen(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(five_in_a_column(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    await page.wait_for_selector(".battle-card")
+    await expect(page.locator(".answers .blocks .button")).to_have_count(5)
+    await expect(page.locator(".answers .along .button")).to_be_in_viewport(ratio=1)
+    along, first = [page.locator(f".answers .{one} .button").first for one in ("along", "blocks")]
+    [above, below] = [await one.bounding_box() for one in (along, first)]
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
