@@ -4,12 +4,12 @@ import { dice, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
-import { reachOf } from "../state/reach.js";
-import { companions, company, forcedTargets, holdableBlocks, targets } from "../state/select.js";
+import { lineSeen } from "../state/seen.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel, undoButton } from "./draft.js";
+import { inHand, manyToggle, mayTakeMany } from "./hand.js";
 import { interruptionPanel } from "./interruption.js";
 import { lessonEnd, lessonPanel, lessonWays } from "./lesson.js";
 import { turnsInOrder, turnsOf } from "./log.js";
@@ -34,9 +34,6 @@ import { typedPanel } from "./typed.js";
  * @property {import("../types.d.ts").Foretold | null} [foretold] what is foreseen of what is pointed at
  * @property {boolean} [isToldOnMap] whether a refusal, or what is to be chosen, stands on the map
  */
-
-/** How many things in hand are named beside those that are only counted. */
-const FEW = 3;
 
 /** @param {State} state @param {Context} context @returns {HTMLElement[]} */
 export function turnPanel(state, context) {
@@ -194,8 +191,9 @@ function nextMatch({ table: { waiting } }, frame, { t }) {
 function enemyDeed(state, frame, game, t) {
   const own = mySide(state);
   const line = frame.log.findLast((one) => one.side && one.side !== own && game.log.isNews(one));
-  // A battle tells its own story.
-  if (!line || game.battle.at(frame.view)) return null;
+  // A battle tells its own story; who has answered something since knows the rest.
+  const heard = state.heard || lineSeen("heard", frame);
+  if (!line || line.n <= heard || game.battle.at(frame.view)) return null;
   return el("p", { class: "enemy-deed", "data-key": "deed" }, words(t, line.message));
 }
 
@@ -227,78 +225,6 @@ function note(state, frame, { t, isToldOnMap }) {
     text,
     " ",
     ruleLink(rule, frame.game, t),
-  );
-}
-
-/** @param {State} state @param {Frame} frame @param {Context} context */
-function inHand(state, frame, { t, game, sheet }) {
-  const { selection } = state;
-  if (!frame.choices) return null;
-  if (!selection.length) return null;
-  const named = selection.map((name) => game.pieces.words(name, frame.view, t, sheet));
-  const all = company(frame, game, selection[0], selection);
-  const isAll = all.length === companions(frame, game, selection[0], []).length;
-  // What lies in a tray goes to many places: nobody places all of it in one.
-  const isStanding = !game.pieces.trayOf(frame.view, selection[0]);
-  const more = all.length > selection.length && isStanding;
-  const reach = reachOf(state, game);
-  const lit = targets(frame.choices, selection, reach);
-  const isForced = forcedTargets(lit, selection, reach).size > 0;
-  const isStuck = selection.length > 1 && !lit.size;
-  return el(
-    "div",
-    { class: lit.size ? "in-hand points" : "in-hand" },
-    el("p", {}, heldWords(named, t)),
-    isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
-    isForced ? el("p", { class: "small" }, ...forcedWords(frame, t, game)) : null,
-    el(
-      "div",
-      { class: "row" },
-      more
-        ? button(
-            "all-here",
-            t(isAll ? "board-all-here" : "board-some-here", { count: all.length }),
-            "quiet",
-          )
-        : null,
-      button("let-go", t("board-let-go"), "quiet"),
-      mayTakeMany(frame) ? manyToggle(state, t) : null,
-    ),
-  );
-}
-
-/** What is in hand; of many the first few are named. @param {string[]} named @param {Context["t"]} t */
-function heldWords(named, t) {
-  const count = named.length - FEW;
-  if (count < 2) return t("board-held", { things: named.join(", ") });
-  return t("board-held-more", { things: named.slice(0, FEW).join(", "), count });
-}
-
-/** What a way may cost that goes as far as it can. @param {Frame} frame @param {Context["t"]} t @param {Context["game"]} game */
-function forcedWords(frame, t, { advice }) {
-  const told = advice?.forcedWay;
-  return told ? [t(told.key), " ", ruleLink(told.rule, frame.game, t)] : [];
-}
-
-/** Whether there are several blocks to take hold of, to be pointed somewhere together. @param {Frame} frame */
-function mayTakeMany(frame) {
-  const isFree = frame.choices?.actions.some(({ final, target }) => target && !final);
-  return Boolean(isFree) && holdableBlocks(frame.choices).size > 1;
-}
-
-/** @param {State} state @param {Context["t"]} t */
-function manyToggle(state, t) {
-  return el(
-    "button",
-    {
-      type: "button",
-      class: `button quiet toggle ${state.many ? "on" : ""}`,
-      "data-do": "many",
-      "data-key": "many",
-      "aria-pressed": String(state.many),
-      title: t("board-many-hint"),
-    },
-    t("board-many"),
   );
 }
 

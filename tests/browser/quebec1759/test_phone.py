@@ -11,7 +11,7 @@ from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.state import Situation
 from app.kit.turns import Done
 from tests.browser.quebec1759.test_columns import OWN, SETTING_UP, Theatre, deployments, frame, view
-from tests.browser.staging import Stage, shown
+from tests.browser.staging import Played, Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.quebec1759.battles import columns, misses
@@ -294,3 +294,23 @@ async def test_what_gives_out_all_hits_at_once_stands_on_the_first_screen(
     assert above
     assert below
     assert above["y"] + above["height"] <= below["y"]
+
+
+async def test_what_the_enemy_did_gives_way_to_the_question_once_something_was_answered(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    begun = turn("OR: BR-15 BR-28; SF: FR-SAR FR-ROU", number=3).state
+    stage = Played.at(begun, GB, GAME)
+    stage.act(FR, Part("SF", "CR", "road", 2), Done())
+    stage.act(GB, Done())
+    page = await shown(sqlite_server, await new_page(**PHONE), stage)
+    deed = page.locator(".asked .enemy-deed")
+    await expect(deed).to_contain_text("Cap Rouge")
+    await page.locator("#pieces [data-key='BR-15'] .piece").dispatch_event("click")
+    await page.locator("#zone-LE").dispatch_event("click")
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await expect(deed).to_have_count(0)
+    # Nor does it come back with the page.
+    await page.reload()
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await expect(deed).to_have_count(0)
