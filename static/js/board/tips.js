@@ -7,6 +7,10 @@ const EDGE = 6;
 const FARTHER = [50, 110];
 const STEP = 24; // pixels between the spots that are tried last
 
+/** What it costs to hide a thing that is asked about, and how far a card goes rather than hide another, in pixels. */
+const KEPT = 8;
+const NEAR = 40;
+
 /** @typedef {{x: number, y: number}} Spot */
 
 /** The first of the spots that cost least. @param {Spot[]} spots @param {(spot: Spot) => number} cost */
@@ -31,16 +35,20 @@ function everywhere(area, w, h) {
  * @param {HTMLElement} around
  */
 export function createTips(tip, around) {
-  /** @param {Element | null} anchor @param {HTMLElement[]} content @param {DOMRect[]} [shunned] what is to be seen beside it */
-  function show(anchor, content, shunned = []) {
+  /** @param {Element | null} anchor @param {HTMLElement[]} content @param {DOMRect[]} [shunned] what is to be seen beside it @param {DOMRect[]} [kept] what has to be, as near as may be to what was pressed */
+  function show(anchor, content, shunned = [], kept = []) {
     if (!anchor || !content.length) return hide();
     tip.replaceChildren(...content);
     tip.hidden = false;
-    place(anchor.getBoundingClientRect(), shunned);
+    place(anchor.getBoundingClientRect(), shunned, kept);
   }
 
-  /** Under, over or beside a thing, farther off if need be: where it covers least of what is shunned. @param {DOMRect} at @param {DOMRect[]} shunned */
-  function place(at, shunned) {
+  /**
+   * Under, over or beside a thing, farther off if need be: where it covers least of what is shunned, and nothing that is
+   * asked about.
+   * @param {DOMRect} at @param {DOMRect[]} shunned @param {DOMRect[]} kept
+   */
+  function place(at, shunned, kept) {
     const area = around.getBoundingClientRect();
     const { width: w, height: h } = tip.getBoundingClientRect();
     const [x, y] = [at.left + at.width / 2 - w / 2, at.top + at.height / 2 - h / 2];
@@ -68,10 +76,13 @@ export function createTips(tip, around) {
     const cover = (/** @type {Spot} */ { x: l, y: top }) => {
       const hides = (/** @type {DOMRect} */ box) =>
         box.left < l + w && box.right > l && box.top < top + h && box.bottom > top;
-      return shunned.filter(hides).length + (hides(at) ? shunned.length + 1 : 0);
+      const far = kept.length ? off({ x: l, y: top }) / NEAR : 0;
+      const most = shunned.length + KEPT * kept.length + 1;
+      const hidden = shunned.filter(hides).length + KEPT * kept.filter(hides).length;
+      return hidden + far + (hides(at) ? most : 0);
     };
-    const beside = least(spots, cover);
     const off = (/** @type {Spot} */ spot) => Math.hypot(spot.x - x, spot.y - y);
+    const beside = least(spots, cover);
     // Where there is no room beside it, anywhere: what is lit may be pressed next.
     const best = cover(beside)
       ? least([beside, ...everywhere(area, w, h).sort((a, b) => off(a) - off(b))], cover)

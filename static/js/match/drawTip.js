@@ -15,6 +15,8 @@ import { mayAct } from "../state/store.js";
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 /** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
 
+const MANY = 3; // answers from which on the place is named over them
+
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
 export function tipAnchor({ chooser, note, frame, foresight, sure }, { game }, board) {
   if (chooser && game.battle.isPicked?.(frame?.view)) return null;
@@ -46,9 +48,11 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   const foreseen = told.length ? [el("div", { class: "foretold", role: "status" }, ...told)] : [];
   if (chooser && frame) {
     // What is asked once more is asked where it was pressed.
-    const buttons = chooser.choices.map((choice) =>
-      named(answer(choice, frame, !mayAct(state), context, state.sure), choice, state, context),
-    );
+    const counted = countedBy(chooser.choices);
+    const buttons = chooser.choices.map((choice) => {
+      const drawn = answer(choice, frame, !mayAct(state), context, state.sure);
+      return counted ? numbered(drawn, choice, counted) : named(drawn, choice, state, context);
+    });
     const sure = buttons.find(({ classList }) => classList.contains("sure"));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
     cancel.textContent = t("board-not-that");
@@ -65,6 +69,8 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
         ...foreseen,
       ],
       [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
+      // How many go is counted where they stand.
+      state.selection.flatMap((name) => standingBy(name, frame.view, context, board)),
     );
     (sure ?? buttons[0])?.focus();
   } else if (note?.kind === "refusal" && anchor) {
@@ -108,12 +114,30 @@ function named(drawn, choice, { chooser, frame, sure }, { t, game, sheet }) {
   return drawn;
 }
 
+/** The number by which many answers differ that say the same of it, "" if they don't. @param {import("../types.d.ts").Choice[]} choices */
+export function countedBy(choices) {
+  if (choices.length < MANY) return "";
+  const [first, ...others] = choices.map(({ label }) => label);
+  const names = Object.keys(first?.params ?? {});
+  const isAlike = others.every((label) => label?.key === first?.key);
+  const [name = ""] = names;
+  const isNumber = choices.every(({ label }) => typeof label?.params?.[name] === "number");
+  return names.length === 1 && isAlike && isNumber ? name : "";
+}
+
+/** An answer that says its number alone: what is counted stands over all of them. @param {HTMLElement} drawn @param {import("../types.d.ts").Choice} choice @param {string} counted */
+function numbered(drawn, { label }, counted) {
+  if (drawn.childElementCount) return drawn;
+  drawn.setAttribute("aria-label", drawn.textContent ?? "");
+  drawn.textContent = String(label?.params?.[counted]);
+  drawn.classList.add("number");
+  return drawn;
+}
+
 /** @param {string} name */
 function isPiece(name) {
   return name.startsWith("block:");
 }
-
-const MANY = 3; // answers from which on the place is named over them
 
 /** What several answers are about, or where many lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */
 function headline({ at, choices }, view, { t, game, sheet }) {
@@ -121,7 +145,11 @@ function headline({ at, choices }, view, { t, game, sheet }) {
     return [el("p", { class: "leads-to" }, game.pieces.words(at, view, t, sheet))];
   const place = game.places.of(at, view);
   if (choices.length < MANY || !place) return [];
-  return [el("p", { class: "leads-to" }, t(game.places.key(place)))];
+  const named = t(game.places.key(place));
+  const counted = countedBy(choices);
+  const what = counted && choices[0].label ? t(choices[0].label.key, { [counted]: "…" }) : "";
+  const told = what ? t("board-of-block", { block: verbatim(named), what: verbatim(what) }) : named;
+  return [el("p", { class: "leads-to" }, told)];
 }
 
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */

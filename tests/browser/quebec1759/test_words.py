@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from app.games.quebec1759.board import FR, GB
+from tests.browser.quebec1759.test_phone import PHONE
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -45,3 +46,28 @@ async def test_no_more_are_taken_together_than_can_go_and_many_are_counted(
     await page.locator("#pieces [data-key='FR-SAR'] .piece").dispatch_event("click")
     await page.get_by_role("button", name="Take all 8").click()
     await expect(page.locator(".in-hand p").first).to_contain_text("and 5 more")
+
+
+COVERED = """() => {
+  const tip = document.querySelector(".tip").getBoundingClientRect();
+  const kept = "#pieces [data-stack='ET/gb'] .face, #zone-LE .mark";
+  return [...document.querySelectorAll(kept)].filter((node) => {
+    const { left, right, top, bottom } = node.getBoundingClientRect();
+    return left < tip.right && right > tip.left && top < tip.bottom && bottom > tip.top;
+  }).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+async def test_how_many_go_is_asked_by_numbers_that_hide_neither_them_nor_their_way(
+    sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
+) -> None:
+    stage = Stage.at(september(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(**size), stage)
+    await page.locator("#zone-ET").dispatch_event("click")
+    await expect(page.locator(".in-hand")).to_contain_text("Etchemin")
+    await page.locator("#zone-LE").dispatch_event("click")
+    third = page.locator(".tip").get_by_role("button", name="3 blocks by road")
+    await expect(third).to_have_text("3")
+    await expect(page.locator(".tip .leads-to")).to_have_text("Levis: … blocks by road")
+    assert await page.evaluate(COVERED) == 0
