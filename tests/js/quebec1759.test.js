@@ -1,9 +1,11 @@
 // The pieces of Quebec 1759: an army in one zone leaves its neighbours in sight.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { forced, isShown } from "../../static/games/quebec1759/hits.js";
 import { arrows, takesBack, together } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { around } from "../../static/js/board/geometry.js";
+import { hitsAtOnce } from "../../static/js/games/shared.js";
 
 const WIDEST_ZONE = 140; // units of a piece that Ile d'Orleans is wide about its mark at 1440 pixels
 
@@ -69,4 +71,45 @@ test("as many blocks can be taken together as boats carry, or an open order says
   const orders = { gb: { parts: [{ to: "LE", way: "river", count: 2 }] } };
   assert.equal(most(picks, orders), 2);
   assert.equal(most([]), Number.POSITIVE_INFINITY);
+});
+
+/** @param {string} type @param {string} block @returns {any} */
+const hit = (type, block) => ({ action: { type, block }, final: false, subject: `block:${block}` });
+
+test("hits that one block alone can take are taken by one press with what ends the step", () => {
+  const battle = {
+    taking: "gb",
+    posts: { gb: { left: [{ id: "a", cv: 3 }], center: [{ id: "b", cv: 4 }] } },
+    tolls: { left: { left: 2 }, center: { left: 0 } },
+  };
+  const blocks = { a: { cv: 3 }, b: { cv: 4 } };
+  const taken = (/** @type {any} */ view, /** @type {any[]} */ ...actions) =>
+    forced(view, /** @type {any} */ ({ actions }))?.choices.map(({ action: { type } }) => type);
+  const only = hit("take-hit", "a");
+  assert.deepEqual(taken({ battle, blocks }, only), ["take-hit", "take-hit", "done"]);
+  assert.equal(
+    isShown(
+      only,
+      /** @type {any} */ ({ battle, blocks }),
+      /** @type {any} */ ({ actions: [only] }),
+    ),
+    false,
+  );
+  // No more than it has; and who may choose is asked.
+  const weak = { battle, blocks: { a: { cv: 1 } } };
+  assert.deepEqual(taken(weak, only), ["take-hit", "done"]);
+  assert.equal(taken({ battle, blocks }, only, hit("take-hit", "b")), undefined);
+  const raid = { raid: { zone: "LE", hits: 1 }, blocks };
+  assert.deepEqual(taken(raid, hit("take-raid-hit", "b")), ["take-raid-hit", "done"]);
+  assert.equal(taken(raid, { action: { type: "done" }, final: true }), undefined);
+});
+
+test("the strongest take the hits of a raid by one press, too", () => {
+  const blocks = { a: { cv: 1 }, b: { cv: 4 } };
+  const actions = ["a", "b"].map((block) => hit("take-raid-hit", block));
+  const given = hitsAtOnce.along({ blocks }, /** @type {any} */ ({ actions }));
+  assert.deepEqual(
+    given.map(({ action }) => action.block),
+    ["b", "a"],
+  );
 });

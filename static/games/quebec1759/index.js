@@ -3,6 +3,7 @@ import { blockDefaults, legendOf } from "../../js/games/defaults.js";
 import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
+import { forced, isShown } from "./hits.js";
 import { change } from "./motions.js";
 import { arrows, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
@@ -89,5 +90,5 @@ export const quebec1759 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },
   log: { ...defaults.log, stepWords, opensTurn },
-  advice: { ...hitsAtOnce, takesBack, together },
+  advice: { ...hitsAtOnce, takesBack, together, forced, isShown },
 };

@@ -181,6 +181,11 @@ export function movesOf(type, held, path, kind) {
   }));
 }
 
+/** Whether an answer gives a block a hit, in a battle or elsewhere. @param {import("../types.d.ts").Choice} choice */
+export function isHit({ action }) {
+  return action.type === "take-hit" || action.type === "take-raid-hit";
+}
+
 /**
  * What gives out hits by one press: each to the block that is then the strongest, which loses the fewest blocks.
  */
@@ -189,7 +194,7 @@ export const hitsAtOnce = {
   along({ blocks }, { actions }) {
     const strength = (/** @type {import("../types.d.ts").Choice} */ { action }) =>
       blocks[String(action.block)]?.cv ?? 0;
-    const hits = actions.filter(({ action }) => action.type === "take-hit");
+    const hits = actions.filter(isHit);
     return hits.sort((a, b) => strength(b) - strength(a));
   },
   /** @param {object} _view @param {import("../types.d.ts").Choices} choices */

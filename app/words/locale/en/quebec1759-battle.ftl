@@ -67,6 +67,10 @@ quebec1759-fire = Fire: { $dice ->
    *[other] { $dice } dice
  }, each 6 is a hit
 quebec1759-take-hit = Takes a hit
+quebec1759-only-hit = { $hits ->
+    [one] { $block } takes the hit
+   *[other] { $block } takes the { $hits } hits
+ }
 quebec1759-done-hits-taken = Done: hits are taken
 
 quebec1759-not-to-set-up = That block is not one to be set up.

@@ -279,6 +279,6 @@ quebec1759-standing-ottawa-leave = Do the Ottawa leave a battle?
 quebec1759-standing-ottawa-leave-stay = They stay
 quebec1759-standing-part = Our part of a battle turn
 quebec1759-standing-part-fire = Always fire: no retreat, no reserve brought in
-quebec1759-standing-take-hits = Who takes hits?
+quebec1759-standing-take-hits = Who takes hits in a battle?
 quebec1759-standing-take-hits-weakest = The weakest
 quebec1759-standing-take-hits-strongest = The strongest

@@ -57,6 +57,7 @@ quebec1759-fires-next-right = 次の射撃:右
 quebec1759-hold-fire = リーダーは撃たない
 quebec1759-fire = 射撃する:ダイス{ $dice }個、6で命中
 quebec1759-take-hit = 損害を受ける
+quebec1759-only-hit = { $block }が{ $hits }損害を受ける
 quebec1759-done-hits-taken = 完了:損害の割り当てを終える
 
 quebec1759-not-to-set-up = そのユニットは配置の対象ではありません。

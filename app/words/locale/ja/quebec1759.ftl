@@ -223,6 +223,6 @@ quebec1759-standing-ottawa-leave = オタワ族は戦闘から離れるか
 quebec1759-standing-ottawa-leave-stay = とどまる
 quebec1759-standing-part = 戦闘ターンの自軍の番
 quebec1759-standing-part-fire = 常に射撃する(退却せず、予備も出さない)
-quebec1759-standing-take-hits = 損害を受けるのは
+quebec1759-standing-take-hits = 戦闘で損害を受けるのは
 quebec1759-standing-take-hits-weakest = いちばん弱いもの
 quebec1759-standing-take-hits-strongest = いちばん強いもの
