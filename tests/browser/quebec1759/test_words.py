@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from app.games.quebec1759.board import FR, GB
+from proofs.headless import opened
 from tests.browser.quebec1759.test_phone import PHONE
 from tests.browser.staging import Stage, shown
 from tests.fixtures.browser import NewPage
@@ -71,3 +72,20 @@ async def test_how_many_go_is_asked_by_numbers_that_hide_neither_them_nor_their_
     await expect(third).to_have_text("3")
     await expect(page.locator(".tip .leads-to")).to_have_text("Levis: … blocks by road")
     assert await page.evaluate(COVERED) == 0
+
+
+RIM = "(face) => getComputedStyle(face).stroke"
+
+
+async def test_blocks_of_a_tray_are_lit_until_one_is_in_hand_and_places_are(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage(opened(GAME, "stage", {}), FR)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    faces = page.locator(".tray-block .face")
+    await expect(faces).to_have_count(25)
+    lit = await faces.nth(1).evaluate(RIM)
+    await expect(page.locator("#map .spot.lit")).to_have_count(0)
+    await page.locator(".tray-block").first.click()
+    await expect(page.locator("#map .spot.lit")).not_to_have_count(0)
+    assert await faces.nth(1).evaluate(RIM) != lit
