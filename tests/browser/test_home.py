@@ -58,6 +58,38 @@ async def test_the_machine_that_was_chosen_last_is_kept_for_playing_now(
     await expect(page.locator(".bar-title")).to_contain_text("The Recruit")
 
 
+async def test_game_and_side_that_were_chosen_last_are_kept_and_a_friend_is_invited_all_the_same(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page()
+    await page.goto(sqlite_server.url)
+    small = page.locator("#play-now small")
+    await expect(small).to_have_text(
+        "War of 1812 · side drawn by lot · The Commander", use_inner_text=True
+    )
+    await page.goto(f"{sqlite_server.url}/new?game=quebec1759")
+    await expect(page.locator("input[name=machine][value='']")).to_be_checked()
+    await page.check("input[name=machine][value=recruit]")
+    await page.check("input[name=side][value=fr]")
+    await page.click(".make button")
+    await page.wait_for_url("**/m/*")
+    await page.goto(f"{sqlite_server.url}/new?game=quebec1759")
+    for chosen in ("machine][value=recruit", "side][value=fr"):
+        await expect(page.locator(f"input[name={chosen}]")).to_be_checked()
+    await page.goto(sqlite_server.url)
+    await expect(small).to_have_text("Quebec 1759 · France · The Recruit", use_inner_text=True)
+    await page.get_by_role("link", name="Invite a friend").click()
+    await page.get_by_role("link", name="Liberty", exact=False).first.click()
+    await page.wait_for_url("**/new?game=liberty#friend")
+    await expect(page.locator("input[name=machine][value='']")).to_be_checked()
+    await page.goto(sqlite_server.url)
+    await page.click("#play-now")
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    await expect(page.locator(".bar-title")).to_contain_text("Quebec 1759")
+    await expect(page.locator("#you")).to_contain_text("France")
+
+
 @pytest.mark.parametrize("script", [True, False])
 async def test_the_fog_is_seen_through_three_pairs_of_eyes(
     sqlite_server: Running, new_page: NewPage, script: bool

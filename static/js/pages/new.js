@@ -4,7 +4,7 @@ import { takeOver } from "../dom/form.js";
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
 import { openRulesBeside } from "../panel/rule.js";
-import { keepStrength } from "../state/newMatch.js";
+import { keepChoice, keptOpponent, keptSide } from "../state/newMatch.js";
 import { keepLinks, keepPromise, vouchedFor } from "../state/receipts.js";
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
@@ -12,16 +12,36 @@ const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 
 /** Among the opponents: a friend at this device. */
 const HERE = "here";
+/** The part of the address of who comes to invite a friend. */
+const FRIEND = "#friend";
 
 openRulesBeside();
 
+/** Choose again what was chosen last in this browser, if it is there. @param {string} name @param {string | null} value */
+function chooseAgain(name, value) {
+  const found = form.querySelector(`[name="${name}"][value="${CSS.escape(value ?? "")}"]`);
+  if (value !== null && found instanceof HTMLInputElement) found.checked = true;
+}
+
+// Who comes to invite a friend does so, whichever game they choose.
+if (location.hash === FRIEND) {
+  for (const link of form.querySelectorAll("a[href^='/new?']")) {
+    if (link instanceof HTMLAnchorElement) link.hash = FRIEND;
+  }
+} else {
+  chooseAgain("machine", keptOpponent());
+  if (keptOpponent()) chooseAgain("side", keptSide(String(new FormData(form).get("game"))));
+}
+
 /** The game's picture is seen with the eyes of the side that is chosen. */
-form.addEventListener("change", () => {
+function showEyes() {
   const side = new FormData(form).get("side");
   for (const picture of document.querySelectorAll("figure[data-eyes]")) {
     picture.toggleAttribute("hidden", picture.getAttribute("data-eyes") !== side);
   }
-});
+}
+form.addEventListener("change", showEyes);
+showEyes();
 
 /** @param {FormData} data */
 function options(data) {
@@ -62,7 +82,10 @@ takeOver(form, async () => {
     problem.hidden = false;
     return;
   }
-  if (!isShared) keepStrength(String(data.get("machine") ?? ""));
+  const opponent = String(data.get("machine") ?? "");
+  const machine = isShared ? "" : opponent;
+  const chosen = { game: String(data.get("game")), side: String(data.get("side")) };
+  keepChoice({ ...chosen, opponent, machine });
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: vouchedFor(links.invite ?? "", match), watch: links.watch ?? "" });

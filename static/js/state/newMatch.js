@@ -1,4 +1,4 @@
-// A match against the machine, on a side that is drawn, by one press.
+// A match against the machine by one press, as it was chosen last in this browser.
 
 import { call } from "../net/http.js";
 import { entropy } from "../net/random.js";
@@ -8,29 +8,56 @@ import { keepLinks, keepPromise } from "./receipts.js";
 /** What each was asked with: pressed again after an answer that was lost, it makes no second match. */
 const asked = new Map();
 
+/** A side that is drawn. */
+export const DRAWN = "random";
+const GAME = "vedette-game";
 const STRENGTH = "vedette-strength";
+const OPPONENT = "vedette-opponent";
+
+/** @param {string} game */
+const sideOf = (game) => `vedette-side-${game}`;
+
+/** The game that was played last against a machine in this browser, "" for none. */
+export function keptGame() {
+  return browserStorage.read(GAME) ?? "";
+}
 
 /** The machine that was chosen last in this browser, "" for none. */
 export function keptStrength() {
   return browserStorage.read(STRENGTH) ?? "";
 }
 
-/** @param {string} machine */
-export function keepStrength(machine) {
-  if (machine) browserStorage.keep(STRENGTH, machine);
+/** The side that was chosen last against a machine. @param {string} game */
+export function keptSide(game) {
+  return browserStorage.read(sideOf(game)) ?? DRAWN;
 }
 
-/** Make it and go there; return why it can't be made. @param {string} game @param {string} machine */
-export async function playNow(game, machine) {
-  const name = `${game} ${machine}`;
+/** Whom the last match was made against: a machine, the other at this device, or "" for a friend; null before the first. */
+export function keptOpponent() {
+  return browserStorage.read(OPPONENT);
+}
+
+/** @param {{game: string, opponent: string, machine: string, side: string}} chosen `machine` is "" for a person */
+export function keepChoice({ game, opponent, machine, side }) {
+  browserStorage.keep(OPPONENT, opponent);
+  if (!machine) return;
+  browserStorage.keep(GAME, game);
+  browserStorage.keep(STRENGTH, machine);
+  browserStorage.keep(sideOf(game), side);
+}
+
+/** Make it and go there; return why it can't be made. @param {string} game @param {string} machine @param {string} [side] */
+export async function playNow(game, machine, side = DRAWN) {
+  const name = `${game} ${machine} ${side}`;
   if (!asked.has(name)) asked.set(name, { own: entropy(), key: entropy() });
   const { own, key } = asked.get(name);
-  const wanted = { game, machine, side: "random", watch: "link", entropy: own, key };
+  const wanted = { game, machine, side, watch: "link", entropy: own, key };
   /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", wanted);
   if (!answer.ok) return answer.error.detail || answer.error.code;
   const { match, commitment, links } = answer.value;
   asked.delete(name);
+  keepChoice({ game, opponent: machine, machine, side });
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: "", watch: links.watch ?? "" });
   location.assign(`/m/${match}`);

@@ -3,9 +3,10 @@
 home-title = Two armies, one map, and fog between them
 home-lead = Vedette is a place for two-player wargames with fog of war. Your blocks stand with their backs to your enemy, who sees that you are there, but not who you are or how strong; your cards stay in your hand.
 home-play-now = Play now against the machine
+home-side-drawn = side drawn by lot
 home-invite = Invite a friend
 home-play-others = The other games
-home-play-text = No account, nothing to install. You draw a side and set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
+home-play-text = No account, nothing to install. The side is drawn unless you have chosen one in a new match. You set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
 home-eyes = One position, three pairs of eyes
 home-eyes-public = A bystander
 
