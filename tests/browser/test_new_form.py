@@ -70,3 +70,17 @@ async def test_what_makes_the_match_lies_over_no_choice_at_a_desk(
             await page.evaluate("(top) => window.scrollTo(0, top)", scrolled)
             assert await page.evaluate(COVERED) == []
             await expect(page.locator("button[type=submit]")).to_be_in_viewport(ratio=1)
+
+
+async def test_that_a_friend_cannot_come_yet_is_told_to_who_invites_one(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page()
+    await page.goto(f"{sqlite_server.url}/new?game=quebec1759")
+    told = page.get_by_role("heading", name="Only on this computer")
+    await expect(told).to_be_visible()
+    for opponent in ("commander", "here"):
+        await page.check(f"[name=machine][value={opponent}]")
+        await expect(told).to_be_hidden()
+    await page.check("[name=machine][value='']")
+    await expect(told).to_be_visible()

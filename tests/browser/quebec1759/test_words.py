@@ -9,6 +9,7 @@ from app.games.quebec1759.board import FR, GB
 from proofs.headless import opened
 from tests.browser.quebec1759.test_phone import PHONE
 from tests.browser.staging import Stage, shown
+from tests.browser.table import at_match
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 from tests.games.quebec1759.turns import GAME, turn
@@ -89,3 +90,15 @@ async def test_blocks_of_a_tray_are_lit_until_one_is_in_hand_and_places_are(
     await page.locator(".tray-block").first.click()
     await expect(page.locator("#map .spot.lit")).not_to_have_count(0)
     assert await faces.nth(1).evaluate(RIM) != lit
+
+
+async def test_who_waits_for_the_table_sees_the_map_and_reads_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**DESK)
+    made = await at_match(sqlite_server, page, "quebec1759", side="gb", machine="random")
+    await page.route("**/api/matches/**", lambda _route: None)
+    await page.route_web_socket("**/live", lambda _socket: None)
+    await page.goto(f"{sqlite_server.url}/m/{made['match']}")
+    await expect(page.locator("#turn")).to_have_text("Joining the table…")
+    await expect(page.locator("#zone-AB .mark")).to_be_visible()
