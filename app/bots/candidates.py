@@ -17,11 +17,19 @@ OVERLOOKED = (0.3, 0.5, 0.7)
 
 
 def candidates(
-    game: AnyGame, world: State, side: Side, choices: Choices, hand: Machine, luck: Random
+    game: AnyGame,
+    world: State,
+    side: Side,
+    choices: Choices,
+    hand: Machine,
+    luck: Random,
+    *,
+    effort: int,
 ) -> tuple[list[Plan], int]:
     """Return plans that differ, the machine's own first, and how many decisions they took.
 
     A side's own draft depends on its view alone, so that a plan found in one world is one in all.
+    No more are sought when so much effort is spent.
     """
     plans, seen, decisions = list[Plan](), set[frozenset[object]](), 0
     for draft in _drafts(game, world, side, choices, hand, luck):
@@ -29,6 +37,8 @@ def candidates(
         if (steps := frozenset(draft.actions)) not in seen:
             seen.add(steps)
             plans.append(draft.actions)
+        if decisions >= effort:
+            break
     return plans, decisions
 
 

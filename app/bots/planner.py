@@ -9,7 +9,7 @@ from statistics import fmean
 
 from app.bots.candidates import candidates
 from app.bots.playing_on import Plan
-from app.bots.trials import SEEDS, Bench, Standing, after, contested, preferred, tried
+from app.bots.trials import LEAST_TRIALS, SEEDS, Bench, Standing, after, contested, preferred, tried
 from app.bots.worlds import imagined
 from app.engine.game import AnyGame, Machine
 from app.engine.values import Choices, View
@@ -18,9 +18,14 @@ NEAR = 1
 """How many turns must have begun where a first trial ends: with the next one it does."""
 NEAR_TRIALS = 4
 """How often each plan is tried up to there, which costs far less than to look further."""
-FINALISTS = 6
+SEEKING, FIRST_TRIALS = 0.25, 0.5
+"""The share of the effort that may be spent to find plans, and of what is left then to try them up
+to the next turn."""
+FINALISTS = 12
 """How many plans are tried further, as far as the game looks ahead, the machine's own included."""
-FORESIGHT = 0.5
+FURTHER = 2
+"""How many times longer each further turn is than what is left of one's own."""
+FORESIGHT = 0.2
 """How much of what is gained up to the next turn is thought to last."""
 IN_BATTLE = 0.1
 """The share of the effort that is spent where no turn is planned: machines know battles well."""
@@ -40,7 +45,9 @@ def plan(game: AnyGame, view: View, choices: Choices, rng: Random, effort: int) 
     if world is None:
         return (hand(view, choices, luck).action,)
     bench = Bench(game, view, choices, view.side, hand)  # type: ignore[attr-defined]
-    plans, spent = candidates(game, world, bench.side, choices, hand, luck)
+    plans, spent = candidates(
+        game, world, bench.side, choices, hand, luck, effort=round(SEEKING * effort)
+    )
     if len(plans) == 1:
         return plans[0]
     contest, left = [Standing(one) for one in plans], effort - spent
@@ -58,11 +65,15 @@ def _finalists(
     bench: Bench, contest: list[Standing], luck: Random, effort: int
 ) -> tuple[list[Standing], int]:
     """Return the plans that look best at once, the first always, and how much effort is left."""
-    tries = [
-        tried(bench, [one.plan for one in contest], luck, turns=NEAR) for _ in range(NEAR_TRIALS)
-    ]
-    for trial in tries:
-        if trial is not None:
-            contest, effort = after(contest, trial), effort - trial.decisions
+    enough, spent, count = effort * FIRST_TRIALS, 0, len(contest)
+    while spent < enough and len(contest[0].gains) < NEAR_TRIALS:
+        trial = tried(bench, [one.plan for one in contest], luck, turns=NEAR)
+        if trial is None:
+            break
+        contest, spent = after(contest, trial), spent + trial.decisions
     known = [Standing(one.plan, FORESIGHT * fmean(one.gains or (0.0,))) for one in contest]
-    return [known[0], *sorted(known[1:], key=lambda one: -one.belief)[: FINALISTS - 1]], effort
+    a_play = spent / max(1, count * len(contest[0].gains))
+    further = a_play * FURTHER * bench.game.pace.ahead * LEAST_TRIALS
+    affordable = int((effort - spent) / max(1.0, further))
+    kept = min(FINALISTS, max(2, affordable)) - 1
+    return [known[0], *sorted(known[1:], key=lambda one: -one.belief)[:kept]], effort - spent

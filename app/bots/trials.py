@@ -18,7 +18,7 @@ from app.engine.values import Choices, Side, View
 
 SEEDS = 2**48
 """How many sources of luck there are."""
-BELIEF = 8.0
+BELIEF = 4.0
 """How many trials what was thought before them counts as much as."""
 CAUTION = 0.5
 """How many standard errors a plan must be better than the machine's own."""

@@ -9,14 +9,18 @@ from app.bots.candidates import MAX_BEGINNINGS, beginnings
 from app.bots.planner import plan
 from app.bots.playing_on import ImaginedDice, begins_turn, drafted, played_on
 from app.engine import match as engine
+from app.engine.machines import random_machine
 from app.engine.values import Choice, Choices, Message, View
+from app.games.war1812.actions import March
 from app.kit.turns import Done
 from proofs import worlds
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides
 from tests.fords.game import GAME as FORDS
+from tests.fords.game import FordsGame
 from tests.fords.state import Situation
+from tests.games.war1812.positions import position
 
-EFFORT = 60
+EFFORT = 20
 """So little that a plan takes no time; it does not matter here whether it is good."""
 KEYS = sorted(games.games())
 
@@ -46,7 +50,7 @@ def to_turn(headless: HeadlessMatch, number: int) -> HeadlessMatch:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_plan_is_the_same_in_worlds_that_its_side_cannot_tell_apart(key):
-    headless = to_turn(opened(games.game(key), "apart", {}), 4)
+    headless = to_turn(opened(games.game(key), "apart", {}), 2)
     side = pending_sides(headless)[0]
     pair = worlds.split(headless, side, Random(5))
     plans = [planned(world, side) for world in (pair.real, pair.imagined)]
@@ -55,7 +59,7 @@ def test_a_plan_is_the_same_in_worlds_that_its_side_cannot_tell_apart(key):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_each_action_of_a_plan_is_offered_in_turn_until_the_last_commits_them(key):
-    headless = to_turn(opened(games.game(key), "offered", {}), 3)
+    headless = to_turn(opened(games.game(key), "offered", {}), 2)
     side = pending_sides(headless)[0]
     actions = planned(headless, side)
     for n, action in enumerate(actions, 1):
@@ -64,6 +68,45 @@ def test_each_action_of_a_plan_is_offered_in_turn_until_the_last_commits_them(ke
         [choice] = [choice for choice in offered.actions if choice.action == action]
         assert choice.final == (n == len(actions))
         headless, _ = acted(headless, side, action)
+
+
+def test_it_takes_its_last_chance_where_the_commander_counts_what_that_may_cost():
+    """A lead of nine points draws; with Fort Erie it wins, and there is nothing left to lose."""
+    text = (
+        "buffalo: us infantry 2 1; erie: us infantry 1 1; albany: us infantry 1 1 1;"
+        "pittsburgh: us infantry 1 1 1; burlington: us infantry 1;"
+        "fort-erie: gb infantry 4; quebec: gb infantry 4"
+    )
+    game, state = games.game("war1812"), position(text, year=1814, campaign_turn=10, first="gb")
+    offered = game.choices(state, "us")
+    assert offered is not None
+    seen = game.view(state, "us")
+    commanded = drafted(game, state, "us", game.machines["commander"], Random(1)).actions
+    actions = plan(game, seen, offered, Random(1), 600)
+    marches = [
+        {action.to for action in each if isinstance(action, March)} for each in (commanded, actions)
+    ]
+    assert "fort-erie" not in marches[0]
+    assert marches[1] == {"fort-erie"}
+
+
+@pytest.mark.parametrize("effort", [100, 400])
+def test_it_ends_when_its_effort_is_spent(effort):
+    """What is begun is finished: a trial of every plan that is left, up to the horizon."""
+    asked = 0
+
+    def counted(view, choices, rng):
+        nonlocal asked
+        asked += 1
+        return random_machine(view, choices, rng)
+
+    game = FordsGame()
+    game.machines = {"random": counted}  # type: ignore[misc]
+    state = game.setup("river", {}, ImaginedDice(Random(1))).state
+    offered = game.choices(state, "us")
+    assert offered is not None
+    plan(game, game.view(state, "us"), offered, Random(1), effort)
+    assert effort / 2 < asked < 2 * effort
 
 
 def test_who_has_no_choice_is_not_thought_for():

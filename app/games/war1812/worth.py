@@ -26,7 +26,8 @@ PACE = Pace(begins=_TURNS, plans=_TURNS, ahead=3)
 class YearFit(NamedTuple):
     """What counts in a year, in logits: for each point of a kind, each CV, each ready ship.
 
-    `hope`: for each point that the best attack at hand may gain. `growth`: how much more all of it
+    `hope`: for each point that the best attack at hand may gain of who is to move, `later_hope` of
+    the other side. `growth`: how much more all of it
     counts in the last turn than in the first. `margin`: how much it takes to win rather than to
     draw, and `margin_growth` how much more in the last turn. `for_us`: how much better the United
     States stand where all is equal, less than 0 for worse.
@@ -38,6 +39,7 @@ class YearFit(NamedTuple):
     towns: float
     ship: float
     hope: float
+    later_hope: float
     growth: float
     for_us: float
     margin: float
@@ -45,9 +47,9 @@ class YearFit(NamedTuple):
 
 
 FITS = (
-    YearFit(0.150, 0.091, 0.086, 0.140, 0.106, 0.045, 0.08, -1.27, 0.63, 0.27),
-    YearFit(0.207, 0.028, 0.072, 0.075, 0.091, 0.030, 1.01, -1.38, 1.00, 0.68),
-    YearFit(0.160, 0.022, 0.123, 0.064, 0.081, 0.060, 4.78, -1.45, 1.91, 5.45),
+    YearFit(0.150, 0.091, 0.086, 0.140, 0.106, 0.065, 0.013, 0.08, -1.27, 0.63, 0.27),
+    YearFit(0.207, 0.028, 0.072, 0.075, 0.091, 0.032, 0.002, 1.01, -1.38, 1.00, 0.68),
+    YearFit(0.160, 0.022, 0.123, 0.064, 0.081, 0.094, 0.070, 4.78, -1.45, 1.91, 5.45),
 )
 """For each year of the calendar; the last stands for more."""
 
@@ -80,7 +82,7 @@ def _standing(state: Situation, side: Side, fit: YearFit) -> float:
         + fit.lakes * points.lakes
         + fit.towns * points.towns
         + fit.ship * ships[side]
-        + fit.hope * _hope(state, side)
+        + (fit.hope if state.turn.mover == side else fit.later_hope) * _hope(state, side)
     )
 
 
