@@ -1,17 +1,20 @@
-"""Plans worth a thought: the best machine's own, and others that it would write if it had to begin
-otherwise or saw less.
+"""Plans worth a thought: the best machine's own, and others that it would write if it had to take
+another step somewhere, or saw less.
 """
 
 from collections.abc import Iterator
 from random import Random
 
-from app.bots.playing_on import Drafted, Plan, drafted
+from app.bots.playing_on import Drafted, Plan, after_step, drafted
 from app.engine.game import AnyGame, Machine
 from app.engine.machines import overlooking
 from app.engine.values import Choice, Choices, Side, State
 
-MAX_BEGINNINGS = 24
-"""How many first steps are forced, at most; a question may offer hundreds."""
+MAX_OTHER_STEPS = 20
+"""How many first steps are tried that the machine would not have taken; a question may offer
+hundreds. Half as many with each step that it has taken before."""
+MAX_TURNINGS = 3
+"""After how many of its first steps the machine is made to take another one, at most."""
 OVERLOOKED = (0.3, 0.5, 0.7)
 """The shares of what is offered that the machine overlooks in further plans."""
 
@@ -45,28 +48,42 @@ def candidates(
 def _drafts(
     game: AnyGame, world: State, side: Side, choices: Choices, hand: Machine, luck: Random
 ) -> Iterator[Drafted]:
-    yield drafted(game, world, side, hand, luck)
-    for choice in beginnings(choices, luck):
+    own = drafted(game, world, side, hand, luck)
+    yield own
+    for begun, choice in _turnings(game, world, side, choices, own.actions, luck):
         if choice.final:
-            yield Drafted((choice.action,), 0)
+            yield Drafted((*begun, choice.action), 0)
         else:
-            yield drafted(game, world, side, hand, luck, begun=(choice.action,))
-    if not all(choice.final for choice in choices.actions):
+            yield drafted(game, world, side, hand, luck, begun=(*begun, choice.action))
+    if len(own.actions) > 1:
         for share in OVERLOOKED:
             yield drafted(game, world, side, overlooking(hand, share), luck)
 
 
-def beginnings(choices: Choices, luck: Random) -> list[Choice]:
-    """Return first steps: all, or where there are too many, some of as many targets as can be."""
-    offered = list(choices.actions)
-    if len(offered) <= MAX_BEGINNINGS:
-        return offered
-    luck.shuffle(offered)
-    turns = dict[str, int]()
-    ranked = list[tuple[int, int, Choice]]()
-    for n, choice in enumerate(offered):
-        turn = turns.get(choice.target, 0)
-        turns[choice.target] = turn + 1
-        ranked.append((0 if choice.final else turn, n, choice))
-    ranked.sort(key=lambda one: one[:2])
-    return [choice for _, _, choice in ranked[:MAX_BEGINNINGS]]
+def _turnings(
+    game: AnyGame, world: State, side: Side, choices: Choices, own: Plan, luck: Random
+) -> Iterator[tuple[Plan, Choice]]:
+    """Yield first steps of the machine's own plan, and what could be done after them instead."""
+    spots = min(len(own), MAX_TURNINGS)
+    state, offered = world, choices
+    for n, action in enumerate(own[:spots]):
+        others = tuple([choice for choice in offered.actions if choice.action != action])
+        for choice in spread(others, MAX_OTHER_STEPS >> n, luck):
+            yield own[:n], choice
+        if n + 1 < spots:
+            state = after_step(game, state, side, action)
+            offered = game.choices(state, side)
+
+
+def spread(offered: tuple[Choice, ...], count: int, luck: Random) -> list[Choice]:
+    """Return so many choices, those that are final first, and as many targets as can be."""
+    if len(offered) <= count:
+        return list(offered)
+    shuffled = luck.sample(offered, len(offered))
+    pointed = dict[str, int]()
+    ranked = list[tuple[int, int]]()
+    for n, choice in enumerate(shuffled):
+        before = pointed.get(choice.target, 0)
+        pointed[choice.target] = before + 1
+        ranked.append((-1 if choice.final else before, n))
+    return [shuffled[n] for _, n in sorted(ranked)[:count]]

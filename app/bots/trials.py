@@ -22,6 +22,8 @@ BELIEF = 4.0
 """How many trials what was thought before them counts as much as."""
 CAUTION = 0.5
 """How many standard errors a plan must be better than the machine's own."""
+HOPE = 1.5
+"""How many standard errors a plan may be behind the machine's own and still be tried again."""
 LEAST_TRIALS = 2
 """How often plans are tried before any of them is given up."""
 
@@ -87,13 +89,16 @@ def contested(
 ) -> list[Standing]:
     """Return the plans that are left when so many decisions were imagined, the first one first.
 
-    Whenever its share of the effort is spent the worse half is given up, so that more of it goes
-    to where it is close.
+    Whenever its share of the effort is spent the worse half is given up, and who is clearly worse
+    than the first: more of it goes to where it is close, and what is clear takes little.
     """
     rounds, spent = max(1, math.ceil(math.log2(len(contest)))), 0
     for done in range(1, rounds + 1):
         if done > 1:
-            contest = [contest[0], *best_of(contest[1:], math.ceil((len(contest) - 1) / 2))]
+            hopeful = [one for one in contest[1:] if one.gain + HOPE * one.doubt > 0]
+            contest = [contest[0], *best_of(hopeful, math.ceil((len(contest) - 1) / 2))]
+            if len(contest) == 1:
+                break
         while spent < effort * done / rounds or len(contest[0].gains) < LEAST_TRIALS:
             trial = tried(bench, [one.plan for one in contest], luck, turns=turns)
             if trial is None:

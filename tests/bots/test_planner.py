@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app import games
-from app.bots.candidates import MAX_BEGINNINGS, beginnings
+from app.bots.candidates import spread
 from app.bots.planner import plan
 from app.bots.playing_on import ImaginedDice, begins_turn, drafted, played_on
 from app.engine import match as engine
@@ -114,13 +114,13 @@ def test_who_has_no_choice_is_not_thought_for():
     assert plan(FORDS, View(), only, Random(1), EFFORT) == (Done(),)
 
 
-def test_first_steps_are_spread_over_what_they_point_at():
+def test_steps_to_try_are_spread_over_what_they_point_at():
     steps = [Choice(Done(), False, "block", f"town:{n % 4}") for n in range(200)]
-    ends = [Choice(Done(), True, "end")]
-    begun = beginnings(Choices(Message("x"), "1", (*steps, *ends)), Random(1))
-    assert len(begun) == MAX_BEGINNINGS
-    assert ends[0] in begun
-    assert {choice.target for choice in begun} == {"", *(f"town:{n}" for n in range(4))}
+    end = Choice(Done(), True, "end")
+    tried = spread((*steps, end), 9, Random(1))
+    assert len(tried) == 9
+    assert end in tried
+    assert {choice.target for choice in tried} == {"", *(f"town:{n}" for n in range(4))}
 
 
 def test_what_is_sealed_by_both_sides_is_decided_at_once():
