@@ -72,7 +72,7 @@ def _turnings(
             yield own[:n], choice
         if n + 1 < spots:
             state = after_step(game, state, side, action)
-            offered = game.choices(state, side)
+            offered = game.choices(state, side) or choices
 
 
 def spread(offered: tuple[Choice, ...], count: int, luck: Random) -> list[Choice]:

@@ -35,8 +35,9 @@ def plan(game: AnyGame, view: View, choices: Choices, rng: Random, effort: int) 
     """Return what a side does from now until something is decided that others take part in.
 
     Its actions are to be taken one after the other, as long as each is offered. `effort`: how many
-    decisions may be imagined for it, roughly.
+    decisions may be imagined for it, roughly, by the weight that they have in the game.
     """
+    effort //= game.pace.weight
     hand: Machine = next(iter(game.machines.values()))
     if len(choices.actions) == 1:
         return (choices.actions[0].action,)

@@ -8,7 +8,7 @@ import msgspec
 class Planner(msgspec.Struct, frozen=True):
     """How much a planner thinks.
 
-    `effort`: how many decisions it may imagine for one plan. `seconds`: after how long the plan of
+    `effort`: how many decisions it may imagine for one plan (see `Pace.weight`). `seconds`: after how long the plan of
     a turn is made known, longer than it thinks. `short_seconds`: the same of other decisions, to
     which it gives less thought.
     """
@@ -19,7 +19,7 @@ class Planner(msgspec.Struct, frozen=True):
 
 
 PLANNERS: Mapping[str, Planner] = {
-    "marshal": Planner(effort=4_000, seconds=6.0, short_seconds=1.2),
-    "general": Planner(effort=400, seconds=1.2, short_seconds=0.4),
+    "marshal": Planner(effort=20_000, seconds=6.0, short_seconds=1.2),
+    "general": Planner(effort=2_000, seconds=1.2, short_seconds=0.4),
 }
 """By name, the best first."""

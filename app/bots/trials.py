@@ -25,7 +25,9 @@ CAUTION = 0.5
 HOPE = 1.5
 """How many standard errors a plan may be behind the machine's own and still be tried again."""
 LEAST_TRIALS = 2
-"""How often plans are tried before any of them is given up."""
+"""How often plans are tried before the worse half is given up."""
+TELLING = 3
+"""Fewer trials don't tell how much of a gain is luck."""
 
 
 class Bench(msgspec.Struct, frozen=True):
@@ -71,8 +73,9 @@ class Standing(msgspec.Struct, frozen=True):
 
     @property
     def doubt(self) -> float:
-        """The standard error of what it gained in the trials."""
-        return stdev(self.gains) / math.sqrt(len(self.gains))
+        """The standard error of what it gained in the trials; no end of it after hardly any."""
+        count = len(self.gains)
+        return stdev(self.gains) / math.sqrt(count) if count >= TELLING else math.inf
 
 
 def after(contest: list[Standing], trial: Trial) -> list[Standing]:
@@ -95,7 +98,7 @@ def contested(
     rounds, spent = max(1, math.ceil(math.log2(len(contest)))), 0
     for done in range(1, rounds + 1):
         if done > 1:
-            hopeful = [one for one in contest[1:] if one.gain + HOPE * one.doubt > 0]
+            hopeful = [one for one in contest[1:] if one.gain > -HOPE * one.doubt]
             contest = [contest[0], *best_of(hopeful, math.ceil((len(contest) - 1) / 2))]
             if len(contest) == 1:
                 break
@@ -122,4 +125,11 @@ def preferred(contest: list[Standing], luck: Random, *, mixed: bool) -> Plan:
         best = contest[0]
     if not mixed:
         return best.plan
-    return luck.choice([one for one in contest if one.gain >= best.gain - one.doubt]).plan
+    doubts = [max(one.doubt, best.doubt) for one in contest]
+    return luck.choice(
+        [
+            one.plan
+            for one, doubt in zip(contest, doubts, strict=True)
+            if one is best or (doubt < math.inf and best.gain - one.gain <= doubt)
+        ]
+    )

@@ -46,12 +46,14 @@ class Pace(NamedTuple):
 
     `begins`: those that begin a turn, whoever's; who tries a plan looks at what it came to when
     one of them is asked. `plans`: those whose answer is worth long thought. `ahead`: how many turns
-    must have begun until it is seen whether a plan was good.
+    must have begun until it is seen whether a plan was good. `weight`: what to imagine one of its
+    decisions counts, so that as much thought takes about as long in every game.
     """
 
     begins: frozenset[str] = frozenset()
     plans: frozenset[str] = frozenset()
     ahead: int = 1
+    weight: int = 1
 
 
 S = TypeVar("S", bound=State)

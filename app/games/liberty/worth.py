@@ -15,7 +15,12 @@ from app.games.liberty.victory import british_points
 from app.kit.blocks import Block
 from app.kit.worth import balance, decided
 
-PACE = Pace(begins=frozenset[str]({Ask.CARD}), plans=frozenset[str]({Ask.MOVE, Ask.BUILD}), ahead=2)
+PACE = Pace(
+    begins=frozenset[str]({Ask.CARD}),
+    plans=frozenset[str]({Ask.MOVE, Ask.BUILD}),
+    ahead=2,
+    weight=3,
+)
 """Both sides move before the battles are fought and the next cards are played."""
 A_POINT = 0.14
 """What a British point counts, from `EVEN` on."""

@@ -19,6 +19,7 @@ PACE = Pace(
     begins=frozenset[str]({Ask.PLAY}),
     plans=frozenset[str]({Ask.PLAY, Ask.FORCE, Ask.MOVE}),
     ahead=3,
+    weight=3,
 )
 """One's own card, the enemy's, and the next own one."""
 FIRST_YEAR = 1812

@@ -12,7 +12,9 @@ from app.games.quebec1759.state import Ask, Situation, strengths
 from app.kit.blocks import Block
 from app.kit.worth import balance, decided
 
-PACE = Pace(begins=frozenset[str]({Ask.ORDERS}), plans=frozenset[str]({Ask.ORDERS}), ahead=2)
+PACE = Pace(
+    begins=frozenset[str]({Ask.ORDERS}), plans=frozenset[str]({Ask.ORDERS}), ahead=2, weight=2
+)
 """Both sides' orders are carried out together."""
 BRITISH_CV, FRENCH_CV = 0.080, -0.139
 """What a CV on the map counts."""
