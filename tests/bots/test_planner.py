@@ -92,7 +92,7 @@ def test_it_takes_its_last_chance_where_the_commander_counts_what_that_may_cost(
 
 @pytest.mark.parametrize("effort", [100, 400])
 def test_it_ends_when_its_effort_is_spent(effort):
-    """What is begun is finished: a trial of every plan that is left, up to the horizon."""
+    """A trial that is begun is finished, so that it may take a little more."""
     asked = 0
 
     def counted(view, choices, rng):
