@@ -49,8 +49,10 @@ class Settings(BaseSettings):
     body_limit: int = 64 * 1024
     matches_in_memory: int = 1000
     machine_workers: int = 1
-    """In how many processes machines think; 0: in the server's own, and those that plan not at all.
-    """
+    """In how many processes machines think; 0: in the server's own, between its answers."""
+    planners: str = ""
+    """Machines that plan, against which new matches can be: "general", "marshal" or both, with a
+    comma. They take much of a processor, and are no stronger than a game's best machine yet."""
     machine_pace: float = 1
     """What the time is multiplied by that a machine has for a decision; 0: it answers at once."""
     heartbeat_seconds: float = 10

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from fastapi import FastAPI
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from app.bots.strengths import PLANNERS
+from app.bots.strengths import seated
 from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
@@ -47,7 +47,8 @@ def create_app(
     settings: Settings, games: Mapping[str, AnyGame], corrected: Iterable[AnyGame] = ()
 ) -> FastAPI:
     """Make the application. Its database is opened when it starts and closed when it ends."""
-    planners = PLANNERS if settings.machine_workers else ()
+    # Without a process to think in there is no time for them.
+    planners = seated(settings.planners) if settings.machine_workers else ()
     site = assembled(settings, Boards(games, corrected, planners))
     app = FastAPI(
         title="Vedette",

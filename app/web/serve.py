@@ -20,6 +20,7 @@ from fastapi import FastAPI
 from sqlalchemy.exc import DBAPIError
 
 from app.addresses import is_loopback
+from app.bots.strengths import seated
 from app.config import Settings, from_environment
 from app.data_sheets.files import NotLoaded, load_folder
 from app.engine.game import AnyGame
@@ -51,6 +52,10 @@ def serve(
 def run(settings: Settings, played: Mapping[str, AnyGame]) -> None:
     """Serve games until the process is told to stop."""
     set_up_logs()
+    try:
+        seated(settings.planners)
+    except ValueError as error:
+        sys.exit(f"PLANNERS: {error}")
     app = create_app(settings, played, _corrected(settings, played))
     try:
         app.state.site.database.prepare()

@@ -8,7 +8,7 @@ import pytest
 
 from app import games
 from app.bots.player import Step, Thought, thought
-from app.bots.strengths import PLANNERS
+from app.bots.strengths import PLANNERS, seated
 from app.engine.game import AnyGame
 from app.jobs.machines import budget_of, is_wanted
 from app.jobs.thinkers import MAX_WAITING, Thinkers
@@ -40,17 +40,27 @@ async def listed(server: Running, key: str) -> dict[str, list[str] | str]:
 
 async def test_planners_stand_above_a_games_own_machines(sqlite_url: str) -> None:
     own = list(games.game(GAME).machines)
-    async with running(sqlite_url, machine_workers=1) as server:
+    async with running(sqlite_url, machine_workers=1, planners="general, marshal") as server:
         assert await listed(server, GAME) == {"machines": [*PLANNERS, *own], "machine": own[0]}
 
 
-async def test_without_processes_there_are_no_planners(own_sqlite_server: Running) -> None:
-    own = list(games.game(GAME).machines)
-    assert (await listed(own_sqlite_server, GAME))["machines"] == own
-    wanted = {"game": GAME, "side": "us", "machine": PLANNER, "entropy": entropy()}
-    answer = await own_sqlite_server.client.post("/api/matches", json=wanted)
-    assert answer.status_code == 422
-    assert answer.json()["detail"].endswith("(machine)")
+@pytest.mark.parametrize("settings", [{"machine_workers": 1}, {"planners": PLANNER}])
+async def test_without_a_process_or_a_host_who_wants_them_there_are_no_planners(
+    sqlite_url: str, settings: dict[str, int | str]
+) -> None:
+    async with running(sqlite_url, **settings) as server:
+        assert (await listed(server, GAME))["machines"] == list(games.game(GAME).machines)
+        wanted = {"game": GAME, "side": "us", "machine": PLANNER, "entropy": entropy()}
+        answer = await server.client.post("/api/matches", json=wanted)
+        assert answer.status_code == 422
+        assert answer.json()["detail"].endswith("(machine)")
+
+
+def test_a_planner_that_there_is_not_is_refused_when_the_server_starts() -> None:
+    with pytest.raises(ValueError, match="there is no napoleon"):
+        seated("general,napoleon")
+    assert seated(" general, marshal,") == tuple(PLANNERS)
+    assert seated("") == ()
 
 
 async def test_a_planner_thinks_of_all_steps_up_to_the_one_that_commits() -> None:
@@ -82,7 +92,7 @@ async def test_where_too_many_wait_planners_leave_their_thoughts_to_a_quicker_ma
 
 
 async def test_a_match_against_a_planner_goes_on_turn_by_turn(sqlite_url: str) -> None:
-    async with running(sqlite_url, machine_workers=1) as server:
+    async with running(sqlite_url, machine_workers=1, planners="general, marshal") as server:
         match, token, _ = await against(server.client, GAME, PLANNER)
         for _ in range(30):
             shown = await my_turn(server.client, match, token)
