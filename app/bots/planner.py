@@ -9,7 +9,7 @@ from statistics import fmean
 
 from app.bots.candidates import candidates
 from app.bots.playing_on import Plan
-from app.bots.trials import LEAST_TRIALS, SEEDS, Bench, Standing, after, contested, preferred, tried
+from app.bots.trials import MIN_TRIALS, SEEDS, Bench, Standing, after, contested, preferred, tried
 from app.bots.worlds import imagined
 from app.engine.game import AnyGame, Machine
 from app.engine.values import Choices, View
@@ -74,7 +74,7 @@ def _finalists(
         contest, spent = after(contest, trial), spent + trial.decisions
     known = [Standing(one.plan, FORESIGHT * fmean(one.gains or (0.0,))) for one in contest]
     a_play = spent / max(1, count * len(contest[0].gains))
-    further = a_play * FURTHER * bench.game.pace.ahead * LEAST_TRIALS
+    further = a_play * FURTHER * bench.game.pace.ahead * MIN_TRIALS
     affordable = int((effort - spent) / max(1.0, further))
     kept = min(FINALISTS, max(2, affordable)) - 1
     return [known[0], *sorted(known[1:], key=lambda one: -one.belief)[:kept]], effort - spent

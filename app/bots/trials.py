@@ -24,7 +24,7 @@ CAUTION = 0.5
 """How many standard errors a plan must be better than the machine's own."""
 HOPE = 1.5
 """How many standard errors a plan may be behind the machine's own and still be tried again."""
-LEAST_TRIALS = 2
+MIN_TRIALS = 2
 """How often plans are tried before the worse half is given up."""
 TELLING = 3
 """Fewer trials don't tell how much of a gain is luck."""
@@ -102,7 +102,7 @@ def contested(
             contest = [contest[0], *best_of(hopeful, math.ceil((len(contest) - 1) / 2))]
             if len(contest) == 1:
                 break
-        while spent < effort * done / rounds or len(contest[0].gains) < LEAST_TRIALS:
+        while spent < effort * done / rounds or len(contest[0].gains) < MIN_TRIALS:
             trial = tried(bench, [one.plan for one in contest], luck, turns=turns)
             if trial is None:
                 return contest[:1]

@@ -100,7 +100,7 @@ class Machines:
                 decline = DrawOffer(expect=seat.version, key=secrets.token_hex(16), do="decline")
                 await self._matches.command(seat, decline)
                 continue
-            thought = await self._thought(loaded)
+            thought = await thought_of(loaded, self._thinkers)
             budget = self._pace * budget_of(loaded.state.info.machine, is_turn=thought.is_turn)
             if await self._carry_out(seat, thought, partial(held_back, asked, budget)):
                 return
@@ -136,14 +136,15 @@ class Machines:
         key, action = secrets.token_hex(16), msgspec.Raw(step.action)
         return await self._matches.command(seat, Act(expect=version, key=key, action=action))
 
-    async def _thought(self, loaded: LoadedMatch) -> Thought:
-        """Return what a machine makes of its own frame."""
-        state, seat = loaded.state, seat_of(loaded)
-        luck = chance(state, seat.viewer)
-        thought = await self._thinkers.think(state.game, state.info.machine, seat.frame, luck)
-        if thought is None:
-            raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
-        return thought
+
+async def thought_of(loaded: LoadedMatch, thinkers: Thinkers) -> Thought:
+    """Return what a machine makes of its own frame."""
+    state, seat = loaded.state, seat_of(loaded)
+    luck = chance(state, seat.viewer)
+    thought = await thinkers.think(state.game, state.info.machine, seat.frame, luck)
+    if thought is None:
+        raise AssertionError(f"{seat.viewer} is waited for, yet its frame has no choices")
+    return thought
 
 
 def budget_of(machine: str, *, is_turn: bool) -> float:

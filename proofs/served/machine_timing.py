@@ -17,6 +17,7 @@ from typing import Any
 from app.engine.game import AnyGame
 from app.engine.leaks import SeededLeak, seeded
 from app.jobs import machines
+from app.jobs.thinkers import Thinkers
 from app.matches.loaded import LoadedMatch
 from proofs import unpacking
 from proofs.headless import pending_sides
@@ -130,16 +131,16 @@ def thinking_longer(faces: Facts, seconds: float) -> SeededLeak:
     """Have a machine think longer where the bit that is known of a hidden block is 1."""
 
     def leaky(real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def thought(machine: machines.Machines, match: LoadedMatch) -> object:
+        async def thought_of(match: LoadedMatch, thinkers: Thinkers) -> object:
             block = faces.get(match.match)
             if block and bit(match.state, block):
                 await asyncio.sleep(seconds)
-            return await real(machine, match)
+            return await real(match, thinkers)
 
-        return thought
+        return thought_of
 
     what = f"a machine thinks {seconds * 1000} ms longer if a hidden block is somewhere"
-    return SeededLeak("a machine's thought", what, machines.Machines, "_thought", leaky)
+    return SeededLeak("a machine's thought", what, machines, "thought_of", leaky)
 
 
 HEARD_AT_ONCE = SeededLeak(

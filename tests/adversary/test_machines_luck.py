@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from app.jobs import machines
-from app.matches.commands import Act
+from app.jobs.thinkers import Thinkers
 from app.matches.loaded import LoadedMatch
 from proofs.headless import opened
 from tests.toygame import Pickets
@@ -16,17 +16,16 @@ def room(seed: bytes) -> LoadedMatch:
     return LoadedMatch(table)
 
 
-def action(room: LoadedMatch) -> bytes:
-    command = machines.decided(room)
-    assert isinstance(command, Act)
-    return bytes(command.action)
+async def action(room: LoadedMatch) -> bytes:
+    thought = await machines.thought_of(room, Thinkers(0))
+    return thought.steps[0].action
 
 
-def test_the_head_of_the_chain_does_not_tell_what_a_machine_will_do() -> None:
+async def test_the_head_of_the_chain_does_not_tell_what_a_machine_will_do() -> None:
     rooms = [room(bytes([n]) * 32) for n in range(20)]
     assert len({r.state.head for r in rooms}) == 1
-    assert len({action(r) for r in rooms}) > 1
+    assert len({await action(r) for r in rooms}) > 1
 
 
-def test_the_same_decision_is_made_again_after_a_restart() -> None:
-    assert action(room(bytes(32))) == action(room(bytes(32)))
+async def test_the_same_decision_is_made_again_after_a_restart() -> None:
+    assert await action(room(bytes(32))) == await action(room(bytes(32)))

@@ -32,8 +32,8 @@ def dies_as_a_recruit(question: Question) -> Thought | None:
 
 
 def dies_now_and_then(question: Question) -> Thought | None:
-    """Die over one question in four, whoever thinks about it."""
-    return dies(question) if hashlib.sha256(question.luck).digest()[0] < 64 else think(question)
+    """Die over every other question, whoever thinks about it."""
+    return dies(question) if hashlib.sha256(question.luck).digest()[0] < 128 else think(question)
 
 
 def points_needed(question: Question) -> Thought | None:

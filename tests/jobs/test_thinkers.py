@@ -22,6 +22,7 @@ from app.web import main
 from proofs.headless import opened, pending_sides
 from tests.api.generic_client import bearer, post
 from tests.fixtures.serving import running
+from tests.fixtures.waiting import comes_true
 from tests.jobs.lost_thoughts import (
     dies,
     dies_as_a_recruit,
@@ -110,14 +111,14 @@ async def test_a_machine_whose_processes_die_makes_each_of_its_moves_once(
 ) -> None:
     monkeypatch.setattr(main, "Thinkers", partial(Thinkers, how=dies_now_and_then))
     made = []
-    decide = machines.Machines._thought
+    thought_of = machines.thought_of
 
-    async def counted(self, loaded):
-        found = await decide(self, loaded)
+    async def counted(loaded, thinkers):
+        found = await thought_of(loaded, thinkers)
         made.append(found.version)
         return found
 
-    monkeypatch.setattr(machines.Machines, "_thought", counted)
+    monkeypatch.setattr(machines, "thought_of", counted)
     lost = thoughts_lost()
     async with running(sqlite_url, machine_workers=1) as server:
         match, token, _ = await against(server.client, "war1812", "commander")
@@ -133,6 +134,7 @@ async def test_a_machine_whose_processes_die_makes_each_of_its_moves_once(
             command["action"] = answer["choice"]["action"]
             await post(server.client, f"{path}/act", command, token)
             mine += 1
+        await comes_true(lambda: not machines.is_wanted(loaded))
         assert loaded.state.seq - before == mine + len(made)
         assert made == sorted(set(made))
     assert thoughts_lost() > lost

@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from app.jobs import machines
+from app.jobs.thinkers import Thinkers
 from app.live import bus
 from app.live.connection import CURTAIN
 from app.matches import ids
@@ -306,13 +307,13 @@ async def test_a_machine_plays_in_the_process_that_heard_its_opponent(
     two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played_in: list[Any] = []
-    decided = machines.decided
+    thought_of = machines.thought_of
 
-    def noted(room: LoadedMatch) -> Any:
+    async def noted(room: LoadedMatch, thinkers: Thinkers) -> Any:
         played_in.append(room)
-        return decided(room)
+        return await thought_of(room, thinkers)
 
-    monkeypatch.setattr(machines, "decided", noted)
+    monkeypatch.setattr(machines, "thought_of", noted)
     seats, secret = await against_the_machine(two.first)
     async with (
         board(two.second.ws, seats, seats.spectator) as carol,
