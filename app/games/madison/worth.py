@@ -1,7 +1,8 @@
 """What a position of Mr. Madison's War is worth to a side: how likely it is to win from there on.
 
 What counts was fitted to 50 matches between Commanders of several strengths, of positions in which
-a card was to be played: each figure is in logits for the United States.
+a card was to be played, and then set by hand where the fit made no sense: they are few matches.
+Each figure is in logits for the United States.
 """
 
 from app.engine.game import Pace

@@ -1,7 +1,7 @@
 """What a position of War of 1812 is worth to a side: how likely it is to win from there on.
 
 A lead of ten points wins at the end of a year (18.1), else there is a draw after the last (18.2).
-How likely a lead is to come to that, or to be lost again, was fitted to 500 matches between
+How likely a lead is to come to that, or to be lost again, was fitted to 600 matches between
 Commanders of several strengths, of all positions in which a turn began.
 """
 
