@@ -58,8 +58,8 @@ class Thinkers:
         where its own is lost the choice falls to chance: some move is made.
         """
         best = next(iter(game.machines))
+        own = game.machines.get(machine, game.machines[best])
         if not self._workers or not is_on_the_shelf(game):
-            own = game.machines.get(machine, game.machines[best])
             return thought(frame, game, own, Random(luck))
         sheet = b"" if game.sheet == games.game(game.key).sheet else game.sheet
         question = Question(game.key, sheet, machine, frame, luck)
@@ -70,6 +70,10 @@ class Thinkers:
             except LOST as error:
                 THOUGHTS_LOST.inc()
                 log.warning("thought-lost", game=game.key, machine=name, reason=repr(error))
+            except OSError as error:
+                # The system gives us no process: others may wait a little, but the match goes on.
+                log.warning("no-process-to-think", reason=repr(error))
+                return thought(frame, game, own, Random(luck))
         return thought(frame, game, random_machine, Random(luck))
 
     async def _elsewhere(self, question: Question) -> Thought | None:

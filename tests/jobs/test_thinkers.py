@@ -88,6 +88,18 @@ async def test_where_one_machine_is_lost_the_best_one_thinks() -> None:
     assert found == thought(asked(game), game, game.machines["commander"], Random(LUCK))
 
 
+async def test_where_no_process_can_be_had_the_machine_thinks_on_the_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def no_process(*_: object, **__: object) -> None:
+        raise BlockingIOError("no more processes")
+
+    monkeypatch.setattr("anyio.to_process.open_process", no_process)
+    game = games.game("war1812")
+    found = await Thinkers(1).think(game, "recruit", asked(game), LUCK)
+    assert found == thought(asked(game), game, game.machines["recruit"], Random(LUCK))
+
+
 async def test_what_went_wrong_is_told_without_what_was_thought(capsys) -> None:
     game = games.game("war1812")
     await Thinkers(1, how=knows_nobody).think(game, "commander", asked(game), LUCK)

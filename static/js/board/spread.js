@@ -19,7 +19,7 @@ import { overlap } from "./geometry.js";
 
 /** What a finger hits surely, in pixels; what it needs at least. */
 const FINGER = 44;
-export const LEAST_FINGER = 24;
+export const MIN_FINGER = 24;
 // What it costs to lie elsewhere and on the place's own mark, in areas of what is lain on.
 const MOVED = 2;
 const MARKED = 4;
@@ -44,7 +44,7 @@ export function spreadOf(pieces, middle, room) {
 
 /** Whether a finger can't tell the pieces of a closed stack from each other: more than a few small ones. @param {Piece[]} pieces @param {number} pixels that a unit of a piece takes */
 export function isTooSmall(pieces, pixels) {
-  return pieces.length > 3 && smallest(pieces) * pixels < LEAST_FINGER;
+  return pieces.length > 3 && smallest(pieces) * pixels < MIN_FINGER;
 }
 
 /** @param {Piece[]} pieces */
