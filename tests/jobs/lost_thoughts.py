@@ -6,6 +6,7 @@ import signal
 import time
 
 from app.bots.player import Thought
+from app.bots.strengths import PLANNERS
 from app.jobs.thinking import Question, on_board, think
 
 
@@ -34,6 +35,14 @@ def dies_as_a_recruit(question: Question) -> Thought | None:
 def dies_now_and_then(question: Question) -> Thought | None:
     """Die over every other question, whoever thinks about it."""
     return dies(question) if hashlib.sha256(question.luck).digest()[0] < 128 else think(question)
+
+
+def takes_a_while_to_plan(question: Question) -> Thought | None:
+    """Answer with 1 for a machine that plans, after a while, and with 0 for another."""
+    is_planner = question.machine in PLANNERS
+    if is_planner:
+        time.sleep(0.05)
+    return Thought(int(is_planner), ())
 
 
 def points_needed(question: Question) -> Thought | None:

@@ -18,11 +18,14 @@ from proofs.headless import opened, pending_sides
 from tests.api.generic_client import bearer, entropy, post
 from tests.fixtures.serving import Running, running
 from tests.fixtures.waiting import comes_true
+from tests.jobs.lost_thoughts import takes_a_while_to_plan
 from tests.jobs.test_machines import against, my_turn
 
 GAME = "war1812"
 PLANNER = "general"
 LUCK = b"luck"
+UNLIMITED_SECONDS = 1000.0
+"""For what a test waits for however slow the machine is."""
 
 
 def set_up(game: AnyGame) -> bytes:
@@ -65,7 +68,8 @@ def test_a_planner_that_there_is_not_is_refused_when_the_server_starts() -> None
 
 async def test_a_planner_thinks_of_all_steps_up_to_the_one_that_commits() -> None:
     game = games.game(GAME)
-    found = await Thinkers(1).think(game, PLANNER, set_up(game), LUCK)
+    thinkers = Thinkers(1, seconds=UNLIMITED_SECONDS)
+    found = await thinkers.think(game, PLANNER, set_up(game), LUCK)
     assert found is not None
     assert len(found.steps) > 1
     assert [step.final for step in found.steps] == [False] * (len(found.steps) - 1) + [True]
@@ -79,16 +83,14 @@ async def test_for_a_planner_without_a_process_the_games_best_machine_moves() ->
 
 
 async def test_where_too_many_wait_planners_leave_their_thoughts_to_a_quicker_machine() -> None:
-    game, thinkers = games.game(GAME), Thinkers(1)
-    best = next(iter(game.machines.values()))
-    quick = thought(set_up(game), game, best, Random(LUCK))
+    thinkers = Thinkers(1, seconds=UNLIMITED_SECONDS, how=takes_a_while_to_plan)
+    game, quick, planned = games.game(GAME), Thought(0, ()), Thought(1, ())
     many = MAX_WAITING + 4
-    found = await asyncio.gather(
-        *(thinkers.think(game, PLANNER, set_up(game), LUCK) for _ in range(many))
-    )
+    found = await asyncio.gather(*(thinkers.think(game, PLANNER, b"", LUCK) for _ in range(many)))
     # One thinks, so many wait, and the rest are not let wait for long.
     assert found.count(quick) == many - MAX_WAITING - 1
-    assert await thinkers.think(game, PLANNER, set_up(game), LUCK) == found[0] != quick
+    assert found.count(planned) == MAX_WAITING + 1
+    assert await thinkers.think(game, PLANNER, b"", LUCK) == planned
 
 
 async def test_a_match_against_a_planner_goes_on_turn_by_turn(sqlite_url: str) -> None:
