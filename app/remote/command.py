@@ -49,14 +49,20 @@ def command(
 
 
 def thinking(machine: str) -> Think:
-    """Return how a machine answers a frame of any game, by luck that nobody can foresee."""
+    """Return how a machine answers a frame of any game, by luck that nobody can foresee.
+
+    It raises `Refused` for a game, or a board, that is not ours.
+    """
     luck = SystemRandom()
 
     def think(frame: bytes) -> Thought | None:
-        game: AnyGame = games.game(msgspec.json.decode(frame, type=Named).game)
-        if planner := PLANNERS.get(machine):
-            return planned(frame, game, planner, luck)
-        own = game.machines.get(machine, next(iter(game.machines.values())))
-        return thought(frame, game, own, luck)
+        try:
+            game: AnyGame = games.game(msgspec.json.decode(frame, type=Named).game)
+            if planner := PLANNERS.get(machine):
+                return planned(frame, game, planner, luck)
+            own = game.machines.get(machine, next(iter(game.machines.values())))
+            return thought(frame, game, own, luck)
+        except (KeyError, msgspec.ValidationError) as error:
+            raise Refused(f"that game, or its board, is not known here: {error}") from error
 
     return think

@@ -14,6 +14,10 @@ from app.remote.seats import Refused, Seat
 
 MAX_MESSAGE_BYTES = 2**24
 """How long a frame may be: those of today's games have some 15 kB."""
+PATIENCE_SECONDS = 1
+"""How long it waits after a refusal that says nothing of how long, but for a stale decision."""
+STALE = "stale"
+"""Something happened meanwhile: where two decide at once that is nothing out of the way."""
 CANCELLED = "cancelled"
 FINAL_CLOSES = (1008, 4001)
 """The server refuses the socket, or the seat was taken away: connecting again is in vain."""
@@ -31,6 +35,8 @@ class Frame(msgspec.Struct, frozen=True):
     viewer: str = ""
     offered: str = ""
     outcome: dict[str, Any] | None = None
+    code: str = ""
+    wait: int = 0
 
 
 class Player:
@@ -84,6 +90,13 @@ async def played(seat: Seat, think: Think) -> dict[str, Any]:
     raise AssertionError("a line that is lost is opened again for ever")
 
 
+def pause_after(error: Frame) -> int:
+    """Return how many seconds to wait after an error before anything is sent again."""
+    if error.code == STALE:
+        return 0
+    return max(error.wait, PATIENCE_SECONDS)
+
+
 async def _played(socket: ClientConnection, seat: Seat, player: Player) -> dict[str, Any]:
     await socket.send(msgspec.json.encode({"type": "hello", "token": seat.token}).decode())
     while True:
@@ -91,6 +104,7 @@ async def _played(socket: ClientConnection, seat: Seat, player: Player) -> dict[
         frame = msgspec.json.decode(raw, type=Frame)
         if frame.type == "error":
             player.forget()
+            await asyncio.sleep(pause_after(frame))
             # Nothing else may be about to bring the newest frame.
             await socket.send('{"type": "ping"}')
         if frame.type != "frame":

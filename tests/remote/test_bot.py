@@ -9,15 +9,20 @@ from typing import Any
 
 import pytest
 
+from app import games
+from app.engine.board_data import digest_of
+from app.matches.frame import frame
 from app.remote.command import thinking
-from app.remote.playing import played
+from app.remote.playing import PATIENCE_SECONDS, Frame, pause_after, played
 from app.remote.seats import Refused, Seat, keep, kept, read_link, sat_down
+from proofs.headless import opened, pending_sides
 from tests.api.generic_client import bearer, entropy, post
 from tests.fixtures.checkout import ROOT
 from tests.fixtures.serving import Running
 
 SHORT = "quebec1759"
 """The game whose matches are the shortest."""
+BOARD = digest_of(games.game("war1812").sheet)[:16]
 SECRET, PROMISED = "s" * 43, "c" * 64
 
 
@@ -174,3 +179,26 @@ def test_a_file_without_a_seat_is_refused(tmp_path: Path) -> None:
     (tmp_path / "seat.json").write_text("{}", "utf-8")
     with pytest.raises(Refused, match="holds no seat"):
         kept(tmp_path / "seat.json")
+
+
+@pytest.mark.parametrize(
+    ("error", "seconds"),
+    [
+        (Frame("error", code="stale"), 0),
+        (Frame("error", code="too-many", wait=7), 7),
+        (Frame("error", code="refused"), PATIENCE_SECONDS),
+    ],
+)
+def test_a_server_that_refuses_is_not_pressed(error: Frame, seconds: int) -> None:
+    assert pause_after(error) == seconds
+
+
+@pytest.mark.parametrize(
+    ("own", "other"), [('"game":"war1812"', '"game":"chess"'), (BOARD, "0" * 16)]
+)
+def test_a_game_that_is_not_known_here_is_refused(own: str, other: str) -> None:
+    headless = opened(games.game("war1812"), "other", {})
+    shown = frame(headless.state, pending_sides(headless)[0])
+    assert thinking("commander")(shown) is not None
+    with pytest.raises(Refused, match="not known here"):
+        thinking("commander")(shown.replace(own.encode(), other.encode()))
