@@ -52,7 +52,7 @@ def plan(game: AnyGame, view: View, choices: Choices, rng: Random, effort: int) 
     if len(plans) == 1:
         return plans[0]
     contest, left = [Standing(one) for one in plans], effort - spent
-    if view.ask in game.pace.plans:  # type: ignore[attr-defined]
+    if is_turn(game, view):
         contest, left = _finalists(bench, contest, luck, left)
         turns = game.pace.ahead
     else:
@@ -60,6 +60,11 @@ def plan(game: AnyGame, view: View, choices: Choices, rng: Random, effort: int) 
     contest = contested(bench, contest, luck, turns=turns, effort=left)
     is_sealed = any(entry.sealed for entry in game.awaiting(world) if entry.side == bench.side)
     return preferred(contest, luck, mixed=is_sealed)
+
+
+def is_turn(game: AnyGame, view: View) -> bool:
+    """Whether what a side is asked is worth the thought of a turn."""
+    return getattr(view, "ask", "") in game.pace.plans
 
 
 def _finalists(

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from app.bots.planner import plan
+from app.bots.planner import is_turn, plan
 from app.bots.strengths import Planner
 from app.engine import codec
 from app.engine.game import AnyGame, Machine
@@ -63,7 +63,7 @@ def thought(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> Thoug
     version, view, choices = asked
     choice = machine(view, choices, rng)
     steps = (Step(codec.stored(choice.action), choice.final),)
-    return Thought(version, steps, _is_turn(view, game))
+    return Thought(version, steps, is_turn(game, view))
 
 
 def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thought | None:
@@ -73,22 +73,11 @@ def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thoug
         return None
     version, view, choices = asked
     actions = plan(game, view, choices, rng, planner.effort)
-    last = len(actions) - 1
-    steps = [Step(codec.stored(action), final=n == last) for n, action in enumerate(actions)]
-    return Thought(version, tuple(steps), _is_turn(view, game))
-
-
-def _is_turn(view: View, game: AnyGame) -> bool:
-    return getattr(view, "ask", "") in game.pace.plans
-
-
-def answer(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> tuple[int, Choice] | None:
-    """Choose from a frame: its version and a choice; None when nothing is asked."""
-    asked = question(frame, game)
-    if asked is None:
-        return None
-    version, view, choices = asked
-    return version, machine(view, choices, rng)
+    # Where no world shows what is seen, a plan is one step, which may belong to a draft.
+    known = {choice.action: choice.final for choice in choices.actions}
+    last = actions[-1]
+    steps = [Step(codec.stored(one), known.get(one, one is last)) for one in actions]
+    return Thought(version, tuple(steps), is_turn(game, view))
 
 
 def question(frame: bytes, game: AnyGame) -> tuple[int, View, Choices] | None:

@@ -190,7 +190,7 @@ def is_wanted(loaded: LoadedMatch) -> bool:
 async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choice] | None:
     """Choose as the machine at the table would in the caller's place, from the caller's own frame.
 
-    In place of one that plans the game's best machine is asked: it takes no time.
+    In place of one that plans the game's best machine is asked: it takes milliseconds.
     None when nothing is asked of the caller. Raises `Problem` when no machine is at the table: two
     people are to beat each other, not each other's machines.
     """

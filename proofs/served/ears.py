@@ -99,14 +99,19 @@ Ears = tuple[Mapping[str, Ear], Mapping[str, Ear]]
 @asynccontextmanager
 async def listening(scene: Scene, *, over_http: bool) -> AsyncIterator[Ears]:
     """Be the other side and a spectator, at their sockets or asking over HTTP."""
-    whose = {scene.viewer: "the other side's", PUBLIC: "a spectator's"}
-    watches = {whose[watch.name]: watch for watch in scene.watches if watch.name in whose}
+    watches = by_whose(scene)
     ears = _ears(scene, 0, watches, over_http), _ears(scene, 1, watches, over_http)
     try:
         yield ears
     finally:
         for ear in (*ears[0].values(), *ears[1].values()):
             await ear.close()
+
+
+def by_whose(scene: Scene) -> Mapping[str, Watch]:
+    """Return the other side and a spectator by what is told of them."""
+    whose = {scene.viewer: "the other side's", PUBLIC: "a spectator's"}
+    return {whose[watch.name]: watch for watch in scene.watches if watch.name in whose}
 
 
 def _ears(

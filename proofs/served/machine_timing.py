@@ -25,6 +25,7 @@ from proofs.served import scene as scenes
 from proofs.served import timing
 from proofs.served.compare import Seen
 from proofs.served.delays import Facts, bit
+from proofs.served.ears import by_whose
 from proofs.served.proof import pairs, two_servers
 from proofs.served.scene import SOCKET, Scene
 from proofs.served.servers import Running
@@ -99,10 +100,7 @@ async def _heard(scene: Scene, world: int, machine: str) -> dict[str, float]:
     loaded = scene.servers[world].site.matches.loaded
     match = await loaded.get(scene.match)
     sit_down(match, machine)
-    sockets = {
-        f"{whose} socket": watch.sockets[world]
-        for whose, watch in zip(("the other side's", "a spectator's"), scene.watches, strict=False)
-    }
+    sockets = {f"{whose} socket": watch.sockets[world] for whose, watch in by_whose(scene).items()}
     for socket in sockets.values():
         await socket.caught_up()
     began = time.perf_counter()

@@ -5,7 +5,9 @@ from random import Random
 import pytest
 
 from app import games
-from app.bots.player import answer
+from app.bots import planner
+from app.bots.player import planned, question, thought
+from app.bots.strengths import PLANNERS
 from app.engine import match as engine
 from app.engine.machines import overlooking
 from app.engine.values import Choice, Choices, Message
@@ -20,10 +22,10 @@ COMMANDED = sorted((key for key, name in KEYS if name == "commander"), reverse=T
 
 
 def machine_action(headless: HeadlessMatch, side: str, name: str, rng: Random):
-    shown = frame(headless.state, side)
-    chosen = answer(shown, headless.game, headless.game.machines[name], rng)
-    assert chosen is not None
-    return chosen[1].action
+    asked = question(frame(headless.state, side), headless.game)
+    assert asked is not None
+    _, view, choices = asked
+    return headless.game.machines[name](view, choices, rng).action
 
 
 @pytest.mark.parametrize(("key", "name"), KEYS)
@@ -60,7 +62,7 @@ def test_nothing_asked_is_nothing_answered():
     [asked] = pending_sides(headless)
     idle = next(side for side in headless.game.sides if side != asked)
     machine = headless.game.machines["random"]
-    assert answer(frame(headless.state, idle), headless.game, machine, Random(1)) is None
+    assert thought(frame(headless.state, idle), headless.game, machine, Random(1)) is None
 
 
 @pytest.mark.parametrize("key", others_later(COMMANDED))
@@ -104,13 +106,26 @@ def test_a_recruit_overlooks_a_share_of_what_it_could_do_but_never_how_to_end():
 def test_the_view_in_a_frame_is_read_back_as_it_was():
     headless = opened(games.game("war1812"), "view", {})
     [asked] = pending_sides(headless)
-    seen = []
+    match, shown = headless.state.match, frame(headless.state, asked)
+    version = headless.state.version(asked)
+    read = question(shown, headless.game)
+    assert read == (version, engine.view(match, asked), engine.choices(match, asked))
 
-    def looking(view, choices, rng):
-        seen.append((view, choices))
-        return choices.actions[0]
 
-    answer(frame(headless.state, asked), headless.game, looking, Random(1))
-    assert seen == [
-        (engine.view(headless.state.match, asked), engine.choices(headless.state.match, asked))
-    ]
+def test_a_plan_says_which_of_its_steps_commits():
+    game = games.game("war1812")
+    headless = opened(game, "steps", {})
+    shown = frame(headless.state, pending_sides(headless)[0])
+    found = planned(shown, game, PLANNERS["general"], Random(1))
+    assert found is not None
+    assert [step.final for step in found.steps] == [False] * (len(found.steps) - 1) + [True]
+
+
+def test_a_plan_that_is_one_step_of_a_draft_does_not_pass_for_a_decision(monkeypatch):
+    monkeypatch.setattr(planner, "imagined", lambda *_: None)
+    game = games.game("war1812")
+    headless = opened(game, "steps", {})
+    shown = frame(headless.state, pending_sides(headless)[0])
+    found = planned(shown, game, PLANNERS["general"], Random(1))
+    assert found is not None
+    assert [step.final for step in found.steps] == [False]

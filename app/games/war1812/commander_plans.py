@@ -54,7 +54,7 @@ UNANSWERED = 0.4
 """How much the enemy's next turn counts, and the one after it, if a winter comes first."""
 
 
-GROUNDS = 8
+MAX_GROUNDS = 8
 """How many turns are remembered that were thought through: what is imagined goes from one to the
 other and back."""
 
@@ -120,7 +120,7 @@ class Ground:
         return isinstance(other, Ground) and self._key == other._key
 
 
-@lru_cache(maxsize=GROUNDS)
+@lru_cache(maxsize=MAX_GROUNDS)
 def _thought_of(ground: Ground) -> tuple[tuple[Plan, ...], tuple[Plan, ...]]:
     """Return all plans in which a group goes to one town, and the best of them with additions."""
     view = ground.view

@@ -27,10 +27,10 @@ class YearFit(NamedTuple):
     """What counts in a year, in logits: for each point of a kind, each CV, each ready ship.
 
     `hope`: for each point that the best attack at hand may gain of who is to move, `later_hope` of
-    the other side. `growth`: how much more all of it
-    counts in the last turn than in the first. `margin`: how much it takes to win rather than to
-    draw, and `margin_growth` how much more in the last turn. `for_us`: how much better the United
-    States stand where all is equal, less than 0 for worse.
+    the other side. `growth`: how much more all of it counts in the last turn than in the first.
+    `margin`: how much it takes to win rather than to draw, and `margin_growth` how much more in the
+    last turn. `for_us`: how much better the United States stand where all is equal, less than 0 for
+    worse.
     """
 
     army: float
