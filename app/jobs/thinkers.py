@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from random import Random
+from typing import TypeVar
 
 import structlog
 from anyio import BrokenWorkerProcess, CapacityLimiter, fail_after, to_process
@@ -11,10 +12,11 @@ from prometheus_client import Counter, Histogram
 
 from app import games
 from app.bots.player import Thought, thought
+from app.bots.review import Comparison
 from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 from app.engine.machines import random_machine
-from app.jobs.thinking import Question, ThoughtFailed, think
+from app.jobs.thinking import Question, ThoughtFailed, Trials, compare, think
 
 THOUGHT_SECONDS = 10.0
 """How long a thought may take, the start of its process included, before it is given up."""
@@ -28,6 +30,9 @@ SECONDS = Histogram("vedette_thought_seconds", "Time until a machine's thought c
 THOUGHTS_LOST = Counter("vedette_thoughts_lost", "Thoughts whose process died, hung or failed")
 
 log = structlog.get_logger()
+
+_Asked = TypeVar("_Asked")
+_Answer = TypeVar("_Answer")
 
 
 class Thinkers:
@@ -50,6 +55,10 @@ class Thinkers:
         self._waiting = 0
         self._limiter = CapacityLimiter(max(1, workers))
 
+    def can_try(self, game: AnyGame) -> bool:
+        """Whether there is a process for trials, and the game is one that it knows."""
+        return self._workers > 0 and is_on_the_shelf(game)
+
     async def think(self, game: AnyGame, machine: str, frame: bytes, luck: bytes) -> Thought | None:
         """Think about a frame as a machine; None when nothing is asked.
 
@@ -61,12 +70,11 @@ class Thinkers:
         own = game.machines.get(machine, game.machines[best])
         if not self._workers or not is_on_the_shelf(game):
             return thought(frame, game, own, Random(luck))
-        sheet = b"" if game.sheet == games.game(game.key).sheet else game.sheet
-        question = Question(game.key, sheet, machine, frame, luck)
+        question = Question(game.key, special_sheet(game), machine, frame, luck)
         is_late = machine in PLANNERS and self._waiting >= MAX_WAITING * self._workers
         for name in (best,) * 2 if is_late else (machine, best):
             try:
-                return await self._elsewhere(replace(question, machine=name))
+                return await self._elsewhere(self._how, replace(question, machine=name))
             except LOST as error:
                 THOUGHTS_LOST.inc()
                 log.warning("thought-lost", game=game.key, machine=name, reason=repr(error))
@@ -76,7 +84,16 @@ class Thinkers:
                 return thought(frame, game, own, Random(luck))
         return thought(frame, game, random_machine, Random(luck))
 
-    async def _elsewhere(self, question: Question) -> Thought | None:
+    async def compare(self, trials: Trials) -> Comparison | None:
+        """Make trials of a decision that was taken; None where they are lost."""
+        try:
+            return await self._elsewhere(compare, trials)
+        except (*LOST, OSError) as error:
+            THOUGHTS_LOST.inc()
+            log.warning("trials-lost", game=trials.game, reason=repr(error))
+            return None
+
+    async def _elsewhere(self, how: Callable[[_Asked], _Answer], question: _Asked) -> _Answer:
         self._waiting += 1
         try:
             await self._free.acquire()
@@ -86,10 +103,15 @@ class Thinkers:
         try:
             with SECONDS.time(), fail_after(self._seconds):
                 return await to_process.run_sync(
-                    self._how, question, cancellable=True, limiter=self._limiter
+                    how, question, cancellable=True, limiter=self._limiter
                 )
         finally:
             self._free.release()
+
+
+def special_sheet(game: AnyGame) -> bytes:
+    """Return the sheet of a board that is not the standard one; b"" for that."""
+    return b"" if game.sheet == games.game(game.key).sheet else game.sheet
 
 
 def is_on_the_shelf(game: AnyGame) -> bool:

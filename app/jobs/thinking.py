@@ -7,6 +7,8 @@ import gc
 import os
 import signal
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from random import Random
 
@@ -14,6 +16,7 @@ import msgspec
 
 from app import games
 from app.bots.player import Thought, planned, thought
+from app.bots.review import Case, Comparison, compared
 from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 
@@ -36,20 +39,47 @@ class Question(msgspec.Struct, frozen=True):
     luck: bytes
 
 
+class Trials(msgspec.Struct, frozen=True):
+    """A decision of a match that is over, and which trials of it to make: so many from `first` on.
+
+    `sheet`: the board's sheet, b"" for the standard board.
+    """
+
+    game: str
+    sheet: bytes
+    case: Case
+    first: int
+    count: int
+
+
 class ThoughtFailed(Exception):
     """A machine went wrong in its thought. Says what kind of error it was, and where."""
 
 
 def think(question: Question) -> Thought | None:
     """Think about a frame; None when nothing is asked. Raises `ThoughtFailed`."""
-    settle()
-    signal.alarm(MAX_SECONDS)
-    try:
+    with _bounded():
         game = on_board(question.game, question.sheet)
         luck = Random(question.luck)
         if planner := PLANNERS.get(question.machine):
             return planned(question.frame, game, planner, luck)
         return thought(question.frame, game, game.machines[question.machine], luck)
+
+
+def compare(trials: Trials) -> Comparison:
+    """Try what was done against what a machine would have done. Raises `ThoughtFailed`."""
+    with _bounded():
+        game = on_board(trials.game, trials.sheet)
+        return compared(game, trials.case, first=trials.first, trials=trials.count)
+
+
+@contextmanager
+def _bounded() -> Iterator[None]:
+    """Stand back for others, end with whoever asked, and tell of errors without what they hold."""
+    settle()
+    signal.alarm(MAX_SECONDS)
+    try:
+        yield
     except Exception as error:  # noqa: BLE001  # Whatever went wrong, the match goes on.
         # The error's own text may tell what the machine holds, and this goes into a log.
         where = "".join(traceback.format_tb(error.__traceback__))

@@ -40,6 +40,7 @@ STATUS = {
     "no-hello": 408,
     "no-mail": 409,
     "no-rematch": 409,
+    "no-reviews": 409,
     "no-pin": 409,
     "no-seat": 401,
     "no-such-commit": 404,

@@ -12,6 +12,7 @@ from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
 from app.jobs.mails import Mails
+from app.jobs.reviews import Reviews
 from app.jobs.thinkers import Thinkers
 from app.live.bus import Bus
 from app.live.hub import Hub
@@ -97,6 +98,7 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         idle_seconds=settings.curtain_seconds,
     )
     people = People(database, matches)
+    thinkers = Thinkers(settings.machine_workers)
     return Site(
         settings=settings,
         database=database,
@@ -113,7 +115,8 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         studio=Studio(),
         maps=Maps(),
         notices=Notices(database),
-        thinkers=Thinkers(settings.machine_workers),
+        thinkers=thinkers,
+        reviews=Reviews(database, thinkers),
     )
 
 
@@ -133,5 +136,6 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await mails.stop()
     await site.hub.stop()
     await machines.stop()
+    await site.reviews.stop()
     await site.people.presence.stop()
     await site.database.close()

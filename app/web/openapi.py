@@ -7,6 +7,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from app.jobs.reviews import Review
 from app.matches import commands
 from app.matches.beliefs import Belief
 from app.matches.export import Export, SeatExport
@@ -70,6 +71,7 @@ CALLS = {
     "luck": Call((LuckOfAll,)),
     "memory": Call((Memory,)),
     "belief": Call((Belief,)),
+    "review": Call((Review,)),
     "history": Call((History,)),
     "export": Call((Export, SeatExport)),
     "devices": Call((answers.Devices,)),

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from app.addresses import rate_limit_key
 from app.config import Settings
+from app.jobs.reviews import Reviews
 from app.jobs.thinkers import Thinkers
 from app.live.hub import Hub
 from app.matches.service import Matches
@@ -32,6 +33,7 @@ class Site:
     maps: Maps
     notices: Notices
     thinkers: Thinkers
+    reviews: Reviews
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""

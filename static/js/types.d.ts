@@ -14,6 +14,7 @@ import type {
   Motion,
   NumberedLine,
   Players,
+  Review,
   ShownDevice,
   ShownLink,
   ShownNotices,
@@ -204,6 +205,8 @@ export interface Table {
   older: Line[];
   /** How lucky the sides were, null until the match is over and the server was asked. */
   luck: Luck[] | null;
+  /** What was found of each side whose review was asked for, or why there is none. */
+  reviews: Record<string, ShownReview>;
   copied: string;
   /** Other matches that wait for this player. */
   waiting: string[];
@@ -490,6 +493,8 @@ export interface LegendGroup {
   title: string;
   signs: Sign[];
 }
+/** A review as far as the server has come with it; `problem` says why it makes none. */
+export type ShownReview = { review: Review | null; problem: string };
 /** What stands beside the map: calendar and score in the bar, tables, the key to the map. */
 export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   calendar(view: V, sheet: S, t: Translate): HTMLElement;

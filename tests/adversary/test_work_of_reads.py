@@ -114,7 +114,8 @@ def reads(match: str, *, drawn: bool) -> list[str]:
     small.append(f"/m/{match}/story")
     if drawn:
         small.append(f"/m/{match}/film.gif")
-    past = ("history?at=0", "history?at=9", "history?line=7", "luck", "memory", "belief")
+    looks = ("history?at=0", "history?at=9", "history?line=7")
+    past = (*looks, "luck", "memory", "belief", "review?side=us")
     more = (
         "log",
         "export",

@@ -144,6 +144,16 @@ async def belief(request: Request, access: AnySeat) -> Response:
     return body.answer(await site(request).matches.reading.belief(access.loaded))
 
 
+@router.get("/api/matches/{id}/review")
+@may_call("seat")
+async def review(request: Request, access: AnySeat, side: ViewerName) -> Response:
+    """Return which decisions cost a side most, in a match that has ended, or how far that is.
+
+    The first who asks begins it.
+    """
+    return body.answer(site(request).reviews.of(access.loaded, side))
+
+
 @router.get("/api/matches/{id}/history", dependencies=[Reading])
 @may_call("seat")
 async def history(

@@ -11,6 +11,7 @@ import { luckPanel } from "../panel/luck.js";
 import { notesPanel } from "../panel/notes.js";
 import { placesPanel } from "../panel/places.js";
 import { historyPanel } from "../panel/replay.js";
+import { reviewPanel } from "../panel/review.js";
 import { resultWords } from "../panel/signals.js";
 import { openPanel, shareLinks, tablePanel } from "../panel/table.js";
 import { linkTerms } from "../panel/terms.js";
@@ -309,7 +310,12 @@ function drawPanel(state, view, context, known) {
   // Who looks back presses the same buttons again and again: what is told stands below them.
   const back = isOver || state.history ? historyPanel(state, context) : [];
   const after = isOver
-    ? [...rematchPanel(state, context), ...luckPanel(state, t), shareLinks(context)]
+    ? [
+        ...rematchPanel(state, context),
+        ...reviewPanel(state, context),
+        ...luckPanel(state, t),
+        shareLinks(context),
+      ]
     : [];
   const told = linkTerms(turn, context.game.terms, frame.game, t);
   const usual = state.history ? [...back, ...told, ...after] : [...told, ...after, ...back];

@@ -22,6 +22,7 @@ import { askOnward } from "./onward.js";
 import { createOwnMarks } from "./ownMarks.js";
 import { keepPlace } from "./place.js";
 import { watchRelease } from "./release.js";
+import { askForReviews } from "./review.js";
 import { watchAbsence } from "./since.js";
 
 /** @param {import("../types.d.ts").MatchPage} page */
@@ -54,6 +55,7 @@ export async function openMatch(page) {
       again: () => commands.again(),
     },
   );
+  const review = askForReviews(store, page.match);
   const commands = createCommands(store, socket.send, t);
   const controller = createController(store, commands, game, {
     show,
@@ -62,6 +64,7 @@ export async function openMatch(page) {
     explain: explaining(parts),
     does: {
       ...people.does,
+      review: ({ value = "" }) => review(value),
       minds: () => openMinds(parts, page.match, (at) => controller.press("history", { at })),
     },
     isShared,

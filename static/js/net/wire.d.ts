@@ -90,6 +90,17 @@ export interface Claim {
   do: "call-off" | "win";
 }
 
+/** A decision that cost much. `at` is the commit before it. */
+export interface Costly {
+  at: number;
+  view: unknown;
+  done: unknown;
+  instead: unknown;
+  chance_done: number;
+  chance_instead: number;
+  doubt: number;
+}
+
 /** A new match and its maker's secrets. */
 export interface Created {
   match: string;
@@ -427,6 +438,16 @@ export interface Resign {
   type: "resign";
   expect: number;
   key: string;
+}
+
+/** How far a review is: so many of its `trials` are `done`, of so many `turns`. */
+export interface Review {
+  side: string;
+  machine: string;
+  turns: number;
+  trials: number;
+  done: number;
+  costly: Costly[] | null;
 }
 
 /** What a seat may know of a running match: its frame, its whole log and its notes. */

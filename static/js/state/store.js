@@ -52,6 +52,7 @@ export function blank() {
       asking: "",
       older: [],
       luck: null,
+      reviews: {},
       copied: "",
       waiting: [],
       code: null,

@@ -15,6 +15,7 @@ problem-match-ended = The match has ended.
 problem-no-connection = The server does not answer. Look at your connection, then try again: nothing is done twice.
 problem-no-hello = No hello came in time.
 problem-no-pin = This player has not chosen a PIN yet.
+problem-no-reviews = This server has no process to spare for trying out what could have been done.
 problem-no-seat = You have no seat in this match.
 problem-no-such-commit = The match has no such moment.
 problem-no-such-step = The lesson has no such step.

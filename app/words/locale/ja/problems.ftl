@@ -15,6 +15,7 @@ problem-match-ended = 対戦は終わりました。
 problem-no-connection = サーバーから返事がありません。接続を確かめてから、もう一度お試しください。同じことが二度行われることはありません。
 problem-no-hello = 時間内にhelloが届きませんでした。
 problem-no-pin = この対戦者はまだ暗証番号を決めていません。
+problem-no-reviews = このサーバーには、ほかの手を試すためのプロセスの余裕がありません。
 problem-no-seat = あなたはこの対戦に着席していません。
 problem-no-such-commit = この対戦にその局面はありません。
 problem-no-such-step = このレッスンにその段階はありません。
