@@ -78,3 +78,20 @@ async def test_a_block_let_go_over_no_town_is_no_longer_in_hand(
     page = await shown(sqlite_server, await new_page(), stage)
     await drag(page, page.locator("#pieces .piece.free").first, "#you")
     await expect(page.locator("#pieces .piece.held")).to_have_count(0)
+
+
+async def test_a_block_is_taken_by_the_first_press_after_the_map_was_dragged(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(position("buffalo: us infantry 4; york: gb infantry 2"), "us")
+    page = await shown(sqlite_server, await new_page(), stage)
+    box = await page.locator("#map").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.85
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y - 30, steps=4)
+    await page.mouse.up()
+    block = page.locator("#pieces .piece.free").first
+    await page.mouse.click(*await middle(block))
+    assert await page.locator("#pieces .piece.held").count() == 1

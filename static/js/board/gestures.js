@@ -38,13 +38,14 @@ export function listenToFingers(map, now, move) {
   let travelled = 0;
 
   map.addEventListener("pointerdown", (event) => {
-    if (event.button > 0 || grasped(event)) return;
+    if (event.button > 0) return;
     // The first of its kind: what was there before it was lifted where nobody heard of it.
     if (event.isPrimary) fingers.clear();
     if (!fingers.size) {
       travelled = 0;
       now.isDragging = false;
     }
+    if (grasped(event)) return;
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
   });
 
