@@ -102,7 +102,7 @@ class Candidate(msgspec.Struct, frozen=True):
 
     @property
     def cost(self) -> float:
-        """What it cost in the mean of its last trials, as a chance to win."""
+        """Its cost in the mean of its last trials, as a chance to win."""
         return fmean([instead - done for instead, done in self.worths]) / 2
 
     @property
@@ -160,7 +160,7 @@ class Reviews:
         return work.review
 
     async def stop(self) -> None:
-        """Give up what is under way."""
+        """Drop what is under way."""
         for work in tuple(self._works.values()):
             if work.task is not None:
                 await end(work.task)

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from app import games
+from app.bots.playing_on import after_step
 from app.engine import codec
 from app.engine.records import Committed, Disclosed
 from app.engine.values import EVERYONE
@@ -39,7 +40,7 @@ async def decided(database: Database, state: MatchState, side: str) -> list[Deci
     return [one async for one in decisions(database, state, side)]
 
 
-@pytest.mark.parametrize("game", ["war1812", "quebec1759"])
+@pytest.mark.parametrize("game", games.games())
 @pytest.mark.parametrize("database_url", POSTGRES_LATER, indirect=True)
 async def test_each_decision_stands_with_the_position_that_it_met(
     matches: Matches, database: Database, game: str
@@ -55,7 +56,7 @@ async def test_each_decision_stands_with_the_position_that_it_met(
             # What was offered then leads through all that was done.
             position = one.position
             for action in one.actions[:-1]:
-                position = state.game.decide(position, side, action, None).state
+                position = after_step(state.game, position, side, action)
             offered = state.game.choices(position, side)
             assert offered is not None
             assert one.actions[-1] in {choice.action for choice in offered.actions}

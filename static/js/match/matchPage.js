@@ -55,7 +55,6 @@ export async function openMatch(page) {
       again: () => commands.again(),
     },
   );
-  const review = askForReviews(store, page.match);
   const commands = createCommands(store, socket.send, t);
   const controller = createController(store, commands, game, {
     show,
@@ -64,7 +63,7 @@ export async function openMatch(page) {
     explain: explaining(parts),
     does: {
       ...people.does,
-      review: ({ value = "" }) => review(value),
+      review: askForReviews(store, page.match),
       minds: () => openMinds(parts, page.match, (at) => controller.press("history", { at })),
     },
     isShared,

@@ -37,11 +37,12 @@ export function createReview(store, ask, wait) {
   }
 }
 
-/** Ask the server for the reviews of a match. @param {import("../state/store.js").Store} store @param {string} match */
+/** Ask the server for the review that a button names. @param {import("../state/store.js").Store} store @param {string} match */
 export function askForReviews(store, match) {
-  return createReview(
+  const review = createReview(
     store,
     (side) => call("GET", `/api/matches/${match}/review?side=${side}`),
     (ms) => new Promise((done) => setTimeout(done, ms)),
   );
+  return (/** @type {DOMStringMap} */ { value = "" }) => review(value);
 }
