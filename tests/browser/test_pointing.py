@@ -107,3 +107,19 @@ async def test_16_a_dragoons_second_town_is_lit_and_reached_by_one_press(
     await page.locator("#town-oswego .mark").click()
     await expect(page.locator('#pieces .piece[data-names*="town:oswego"]')).to_have_count(1)
     assert stage.pressed == ["march", "march"]
+
+
+async def test_a_block_that_a_plan_leaves_no_march_is_told_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "buffalo: us infantry 4; erie: us infantry 3; york: gb infantry 2"
+    stage = Played.at(position(text), "us")
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    free = page.locator("#pieces .piece.free")
+    await expect(free).to_have_count(2)
+    other = await free.nth(1).get_attribute("data-names")
+    await free.first.click()
+    await page.locator("#map .town.lit .mark").first.click()
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await page.locator(f"#pieces [data-names='{other}']").click()
+    await expect(page.locator("#tip [role=alert]")).to_contain_text("9.1")

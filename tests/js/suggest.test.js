@@ -46,6 +46,24 @@ test("the rest is taken up to the final choice, which is only pointed at", async
   assert.equal(store.state.suggested, JSON.stringify(done.action));
 });
 
+test("the rest goes on where a step leads to another question of the same plan", async () => {
+  const { store, sent, frame } = table();
+  const prompts = ["ship-or-march", "march", "march"];
+  /** @returns {Promise<any>} */
+  const call = async () => {
+    const v = store.state.frame?.v ?? 0;
+    return { ok: true, value: { v, choice: v > 2 ? done : place(v) } };
+  };
+  const send = (/** @type {any[]} */ choices) => {
+    sent.push(...choices);
+    const v = (store.state.frame?.v ?? 0) + 1;
+    store.update({ frame: frame(v, prompts[v - 1]) });
+  };
+  store.update({ frame: frame(1, prompts[0]) });
+  await createSuggestions(store, call, send).rest();
+  assert.deepEqual(sent, [place(1), place(2)]);
+});
+
 test("nothing is taken on a board that is not live", async () => {
   const { store, sent, suggestions } = table();
   store.update({ live: "lost" });

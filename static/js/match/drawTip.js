@@ -7,6 +7,7 @@ import { verbatim } from "../i18n.js";
 import { answer } from "../panel/answers.js";
 import { warned } from "../panel/turn.js";
 import { memoryOf } from "../state/memory.js";
+import { isPiece } from "../state/select.js";
 import { mayAct } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -132,11 +133,6 @@ function numbered(drawn, { label }, counted) {
   drawn.textContent = String(label?.params?.[counted]);
   drawn.classList.add("number");
   return drawn;
-}
-
-/** @param {string} name */
-function isPiece(name) {
-  return name.startsWith("block:");
 }
 
 /** What several answers are about, or where many lead. @param {NonNullable<State["chooser"]>} chooser @param {View | null} view @param {Context} context */

@@ -9,6 +9,7 @@ import {
   forAll,
   gesture,
   holdableBlocks,
+  isPiece,
   meansAllThere,
   refused,
 } from "../state/select.js";
@@ -205,11 +206,19 @@ export function why(controls, names) {
   const { store, commands } = controls;
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
-  if (!state.selection.length && look(controls, names)) return;
+  if (!state.selection.length && !isSpent(state, names) && look(controls, names)) return;
   if (opens(controls, names)) return;
   const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
   commands.why(selection, target, names);
+}
+
+/**
+ * Whether a piece may have been free until a plan was begun: then it is told why it no longer is.
+ * @param {import("../types.d.ts").State} state @param {string[]} names
+ */
+function isSpent({ frame }, [name = ""]) {
+  return Boolean(frame?.draft?.steps.length) && isPiece(name);
 }
 
 /**

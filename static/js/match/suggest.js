@@ -29,10 +29,9 @@ export function createSuggestions(store, call, send, explain = async () => null)
     return choice;
   }
 
-  /** Take steps until only a final choice is left to suggest. */
+  /** Take steps until a final choice is suggested: until then all of it can be taken back. */
   async function rest() {
-    const asked = question(state);
-    for (let n = 0; n < MAX_STEPS && question(state) === asked; n++) {
+    for (let n = 0; n < MAX_STEPS; n++) {
       const choice = await step();
       if (!choice || choice.final) return;
       send([choice]);
@@ -41,11 +40,6 @@ export function createSuggestions(store, call, send, explain = async () => null)
   }
 
   return { step, rest };
-}
-
-/** @param {import("../types.d.ts").State} state */
-function question(state) {
-  return state.frame?.choices?.prompt.key ?? "";
 }
 
 /** Wait until nothing is under way. @param {import("../state/store.js").Store} store @returns {Promise<void>} */

@@ -314,10 +314,14 @@ export function refused(choices, selection, names) {
     const stuck = selection.find((held) => links(actions, held, place).length === 0);
     return { do: "why", selection: stuck ?? selection[0], target: place };
   }
-  const isPiece = nearest.startsWith("block:") || nearest.startsWith("fleet:");
-  return isPiece
+  return isPiece(nearest) || nearest.startsWith("fleet:")
     ? { do: "why", selection: nearest, target: "" }
     : { do: "why", selection: "", target: nearest };
+}
+
+/** @param {string} name */
+export function isPiece(name) {
+  return name.startsWith("block:");
 }
 
 /**
