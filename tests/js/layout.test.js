@@ -300,3 +300,15 @@ test("a line ties a stack to its place where another place is as near", () => {
   const onWater = laid({ places: [place("a"), ...about], stacks: [stack("a", afloat)] });
   assert.deepEqual([...onWater.tied], []);
 });
+
+test("what has strayed for a name's sake goes back where the map is plainer for it", () => {
+  const names = [name("a", { w: 24 })];
+  const about = [place("e", 48, 0), place("s", 0, 48), place("w", -48, 0)];
+  const places = [place("a"), ...about];
+  const stacks = [stack("a", { w: 30, h: 30 })];
+  const plain = laid({ places, stacks, names });
+  assert.deepEqual([...plain.tied], []);
+  const habit = laid({ places, names });
+  habit.names.set("a", { x: 0, y: -22, size: 1 });
+  assert.deepEqual(laid({ places, stacks, names, habit }), plain);
+});

@@ -84,14 +84,29 @@ const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
 
 /**
- * @param {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
- *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null, habit?: Plan | null}} map `frame`, `ornaments` (title, compass), `captions`, which names
+ * @typedef {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
+ *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null, habit?: Plan | null}} Ground `frame`, `ornaments` (title, compass), `captions`, which names
  *   avoid, and `grounds` that others' stacks keep to, in
  *   units of the map; `scale` is how many of those a unit of a piece takes; what has not changed since `before` stays
  *   where it lay then; where it was in `habit` is rather kept than left
- * @returns {Plan}
  */
-export function layOut({
+
+/** @param {Ground} map @returns {Plan} */
+export function layOut(map) {
+  const plan = planned(map);
+  if (map.before || !map.habit || !plan.tied.size) return plan;
+  // What gave way to others time and again has strayed: it goes back where that makes the map plainer.
+  const fresh = planned({ ...map, habit: null });
+  return strain(fresh) < strain(plan) ? fresh : plan;
+}
+
+/** How many stacks can't be told by where they lie, and names not be read. @param {Plan} plan */
+function strain({ tied, names }) {
+  return tied.size + [...names.values()].filter((spot) => !spot).length;
+}
+
+/** @param {Ground} map @returns {Plan} */
+function planned({
   places,
   stacks,
   names,
