@@ -20,7 +20,7 @@ async def test_what_is_answered_beforehand_is_a_players_own_on_every_device(
     await expect(summary).to_have_text("Answer beforehand …")
     await summary.click()
     fire = ann.locator("[data-do=prepare][data-ask=fire]")
-    await expect(fire).to_have_text(["Ask me", "Fire", "Fire while we are not the weaker (CV)"])
+    await expect(fire).to_have_text(["Ask me", "Fire", "Fire while our CV is no smaller"])
     await fire.nth(1).click()
     await expect(fire.nth(1)).to_have_attribute("aria-pressed", "true")
     await expect(summary).to_have_text("Answered beforehand: 1")

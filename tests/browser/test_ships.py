@@ -21,9 +21,9 @@ async def test_6_1_all_ships_of_a_port_sail_by_one_press(
     page = await shown(sqlite_server, await new_page(**DESK), stage)
     await expect(page.locator(".subjects .button")).to_have_text(
         [
-            "Make a ship ready at Erie",
-            "Sail a ship from Erie",
-            "Sail a ship from Erie, out of action",
+            "Repair at Erie",
+            "Sail from Erie",
+            "Sail from Erie, out of action",
         ]
     )
     await page.get_by_role("button", name="Sail all 3 ships from Erie").click()
@@ -37,6 +37,6 @@ async def test_5_2_a_ship_is_made_ready_by_a_button(
     text = "buffalo: us infantry 4; erie: us ships damaged 1; york: gb infantry 2"
     stage = Played.at(position(text), "us", GAME)
     page = await shown(sqlite_server, await new_page(**DESK), stage)
-    await page.get_by_role("button", name="Make a ship ready at Erie").click()
+    await page.get_by_role("button", name="Repair at Erie").click()
     await expect(page.locator(".draft")).to_contain_text("Erie")
     await expect(page.locator("#pieces .fleet.operational")).to_have_count(1)

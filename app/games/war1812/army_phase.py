@@ -14,7 +14,7 @@ from app.games.war1812.board import DRAGOON, US, Board, other
 from app.games.war1812.militia import may_refuse
 from app.games.war1812.resolution import Resolution
 from app.games.war1812.state import WAITING, PathTaken, Situation, turn_of, with_turn
-from app.games.war1812.view import OwnMove, View1812
+from app.games.war1812.view import OwnMove, View1812, shown_fleet
 from app.games.war1812.words import town_name
 from app.kit.blocks import OwnBlock, with_block
 
@@ -134,13 +134,15 @@ def offer_end_of_moves(view: View1812) -> list[Choice]:
 
 
 def what_moves(view: View1812) -> dict[str, Parameter]:
-    """Count the blocks that move, those that roll at the border, and the towns attacked."""
+    """Count the blocks that move, those that roll at the border, and the towns and lakes attacked."""
     moves = view.turn.moves.values()
     reached = {move.path[-1] for move in moves}
+    lakes = {sailed.to for sailed in view.turn.sailed if sailed.to in view.board.lakes}
     return {
         "blocks": len(moves),
         "crossing": sum([_rolls_at_the_border(view, move) for move in moves]),
-        "attacks": sum([stands_with_enemy(view, town) for town in reached]),
+        "attacks": sum([stands_with_enemy(view, town) for town in reached])
+        + sum([shown_fleet(view, lake, other(view.side)).ships > 0 for lake in lakes]),
     }
 
 

@@ -1,4 +1,4 @@
-// Answers given beforehand: to what is asked now, for the next time, and to all that comes back.
+// Answers given beforehand to all that comes back, folded: what is asked now stands first among them.
 
 import { button, el } from "../dom/element.js";
 import { mySide } from "../state/store.js";
@@ -13,33 +13,24 @@ function mayPrepare(state, frame, { standing }) {
   return isOpen && Boolean(mySide(state)) && Object.keys(standing).length > 0;
 }
 
-/** How what is asked now is answered from the next time on. @param {State} state @param {Frame} frame @param {Context} context */
-export function standingForThis(state, frame, context) {
-  const ask = frame.choices && frame.view?.ask;
-  if (!ask || !context.standing[ask] || !mayPrepare(state, frame, context)) return null;
-  return el(
-    "div",
-    { class: "standing-now", "data-key": "standing-now" },
-    el("p", { class: "small", id: "standing-now" }, context.t("standing-next-time")),
-    answersTo(ask, "standing-now", frame, context),
-  );
-}
-
 /** All that may be answered beforehand. @param {State} state @param {Frame} frame @param {Context} context */
 export function standingPanel(state, frame, context) {
   if (!mayPrepare(state, frame, context)) return null;
   const { t, standing } = context;
   const count = Object.keys(frame.standing).length;
+  const asked = (frame.choices && frame.view?.ask) || "";
+  const all = Object.keys(standing).sort((a, b) => Number(b === asked) - Number(a === asked));
   return el(
     "details",
     { class: "standing", "data-key": "standing" },
     el("summary", {}, t("standing-title", { count })),
     el("p", { class: "small" }, t("standing-hint")),
-    ...Object.keys(standing).map((ask) =>
+    ...all.map((ask) =>
       el(
         "div",
         { class: "standing-question" },
         el("p", { id: `standing-${ask}` }, t(`${frame.game}-standing-${ask}`)),
+        ask === asked ? el("p", { class: "small" }, t("standing-next-time")) : null,
         answersTo(ask, `standing-${ask}`, frame, context),
       ),
     ),

@@ -16,12 +16,16 @@ import { turnsInOrder, turnsOf } from "./log.js";
 import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { sincePanel } from "./since.js";
-import { standingForThis, standingPanel } from "./standing.js";
+import { standingPanel } from "./standing.js";
 import { typedPanel } from "./typed.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
 /** @typedef {import("../types.d.ts").Choice} Choice */
+
+/** How much of what the enemy did stands over the question. */
+const MAX_DEEDS = 3;
+
 /**
  * @typedef {object} Context
  * @property {import("../types.d.ts").Translate} t
@@ -70,15 +74,14 @@ export function turnPanel(state, context) {
     note(state, frame, context),
     isFight ? null : held,
     answers(state, frame, context),
-    standingForThis(state, frame, context),
     state.lesson ? null : typedPanel(state, frame, context),
     isFight ? held : null,
     isFight ? coach : null,
     help(state, frame, context),
     lessonWays(state, context),
     draftPanel(state, frame, context),
-    standingPanel(state, frame, context),
     latest(state, frame, context),
+    standingPanel(state, frame, context),
     state.history ? ended(state, frame, context) : null,
   ].filter(isPart);
 }
@@ -187,14 +190,17 @@ function nextMatch({ table: { waiting } }, frame, { t }) {
   return el("p", {}, el("a", way, t("board-next-match", { count: waiting.length })));
 }
 
-/** What the enemy did last, in a line over the question: on a phone the rest is told far below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */
+/** What the enemy did last, a line each over the question: on a phone the rest is told far below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */
 function enemyDeed(state, frame, game, t) {
   const own = mySide(state);
-  const line = frame.log.findLast((one) => one.side && one.side !== own && game.log.isNews(one));
+  const isTheirs = (/** @type {import("../types.d.ts").Line} */ one) =>
+    one.side && one.side !== own && game.log.isNews(one);
   // A battle tells its own story; who has answered something since knows the rest.
   const heard = state.heard || lineSeen("heard", frame);
-  if (!line || line.n <= heard || game.battle.at(frame.view)) return null;
-  return el("p", { class: "enemy-deed", "data-key": "deed" }, words(t, line.message));
+  const lines = frame.log.filter((one) => one.n > heard && isTheirs(one)).slice(-MAX_DEEDS);
+  if (!lines.length || game.battle.at(frame.view)) return null;
+  const told = lines.map((line) => el("li", {}, words(t, line.message)));
+  return el("ul", { class: "enemy-deed", "data-key": "deed" }, ...told);
 }
 
 /** What is to be known before one decides; what comes first stands by itself. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context @param {boolean} [isFirst] */

@@ -25,7 +25,7 @@ from app.games.war1812.naval_battle import (
     NavalRound,
     ShipsWithdrew,
 )
-from app.games.war1812.state import holder
+from app.games.war1812.state import Situation, holder
 from app.games.war1812.victory import score
 from tests.games.war1812.positions import (
     GAME,
@@ -51,6 +51,14 @@ def meet(us: str, gb: str, dice: list[int], extra: str = "") -> Played:
     return play(state, "us", *[SAIL] * operational, *[HURT] * damaged, Done(), dice=dice)
 
 
+def attacks_told(state: Situation) -> int:
+    """Return how many attacks the American side is told of before it is done."""
+    choices = GAME.choices(state, "us")
+    assert choices
+    [label] = [one.label for one in choices.actions if one.action == Done()]
+    return label.params["attacks"]
+
+
 def test_7_1_who_brings_ships_onto_a_lake_with_enemy_ships_attacks():
     battle = meet("1", "1", [1] * 4).one(NavalBattleBegan)
     assert (battle.lake, battle.attacker) == ("lake-erie", "us")
@@ -60,6 +68,13 @@ def test_7_1_britain_attacks_in_the_same_way():
     state = position("kingston: gb ships 1; lake-ontario: us 1", mover="gb")
     met = play(state, "gb", Sail("kingston", "lake-ontario", True), Done(), dice=[1] * 4)
     assert met.one(NavalBattleBegan).attacker == "gb"
+
+
+def test_7_1_done_says_that_ships_attack():
+    state = position("erie: us ships 1; lake-erie: gb 1; buffalo: us infantry 4")
+    assert attacks_told(play(state, "us", SAIL).state) == 1
+    elsewhere = position("erie: us ships 1; lake-ontario: gb 1; buffalo: us infantry 4")
+    assert attacks_told(play(elsewhere, "us", SAIL).state) == 0
 
 
 def test_7_1_there_is_no_battle_in_a_town():

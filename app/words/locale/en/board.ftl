@@ -206,7 +206,7 @@ standing-title = { $count ->
     *[other] Answered beforehand: { $count }
   }
 standing-hint = These questions come back. What you answer here is done for you at once, from the next time on. Nobody else sees it; that nobody waited for you, they may notice.
-standing-next-time = Whenever this is asked, from the next time on:
+standing-next-time = From the next time on:
 standing-ask-me = Ask me
 
 trying-title = A board of your own

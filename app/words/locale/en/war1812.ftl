@@ -61,7 +61,7 @@ war1812-ask-place = { $blocks ->
    *[other] Set up your army, with a block in every town worth 2 or more: each block goes to a lit town. { $blocks } are left
  }
 war1812-ask-order = You won the dice: go first or second?
-war1812-ask-campaign = Build, repair or sail if you like; then march one group
+war1812-ask-campaign = Ships: build, repair or sail, one of these if you like. Then march one group
 war1812-ask-campaign-army = March one group of blocks, then press Done
 war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
 war1812-ask-naval-hits = { $hits ->
@@ -69,7 +69,7 @@ war1812-ask-naval-hits = { $hits ->
    *[other] Use your hits on the enemy ships ({ $hits } left)
  }
 war1812-ask-naval-retreat = Stay on the lake or withdraw?
-war1812-ask-naval-withdraw = Your fleet must withdraw: to which port go all, or each of its ships?
+war1812-ask-naval-withdraw = Your fleet has no ship in action and must leave the lake: to which port?
 war1812-ask-prizes = More ships taken than you have spare: which do you keep?
 war1812-ask-next-capture = In which town are the ships dealt with next?
 war1812-ask-next-battle = Which battle is fought next?
@@ -107,10 +107,10 @@ war1812-awaits-split = splits reinforcements
 war1812-done-placing = Done: the army is set up
 war1812-go-first = Go first
 war1812-go-second = Go second
-war1812-build = Build a ship at { $town }
-war1812-repair = Make a ship ready at { $town }
-war1812-sail-out = Sail a ship from { $origin }
-war1812-sail-out-damaged = Sail a ship from { $origin }, out of action
+war1812-build = Build at { $town }
+war1812-repair = Repair at { $town }
+war1812-sail-out = Sail from { $origin }
+war1812-sail-out-damaged = Sail from { $origin }, out of action
 war1812-sail-all = Sail { $ships ->
     [one] the ship
     [2] both ships
@@ -282,7 +282,7 @@ war1812-line-order-dice = { $side } rolls { $sum } for the order of play.
 war1812-line-goes-first = { $side } chooses to go first.
 war1812-line-goes-second = { $side } chooses to go second.
 war1812-line-player-turn = { $side } to move.
-war1812-line-built = { $side } lays down a ship at { $town }.
+war1812-line-built = { $side } builds a ship at { $town }.
 war1812-line-repaired = { $side } makes a ship ready at { $town }.
 war1812-line-sailed = { $side }: { $ships ->
     [one] 1 ship sails
@@ -425,7 +425,7 @@ war1812-standing-stand-stand = Stand
 war1812-standing-stand-stand-unless-outnumbered = Stand unless outnumbered
 war1812-standing-fire = Fire on, or retreat?
 war1812-standing-fire-fire = Fire
-war1812-standing-fire-fire-while-stronger = Fire while we are not the weaker (CV)
+war1812-standing-fire-fire-while-stronger = Fire while our CV is no smaller
 war1812-standing-pursue = When the enemy leaves: show your dragoons and Indians, for a second die each?
 war1812-standing-pursue-hidden = No: one die a block, all unseen
 war1812-standing-pursue-all = Yes

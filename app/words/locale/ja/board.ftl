@@ -191,7 +191,7 @@ standing-title = { $count ->
     *[other] あらかじめ答えた質問：{ $count }
   }
 standing-hint = くり返したずねられる質問です。ここでの答えは次回から、たずねられたときすぐに実行されます。ほかの誰にも見えませんが、待たされなかったことには気づかれるかもしれません。
-standing-next-time = 次回から、これをたずねられたら：
+standing-next-time = 次回から：
 standing-ask-me = そのつど決める
 
 trying-title = 自分だけの盤面
