@@ -10,7 +10,7 @@ import { goesOn, onward } from "./riding.js";
 import { alike, alikeWords, called, hasButton } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart } from "./together.js";
-import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
+import { calendar, reserves, scoreTable, totals, tray, WINTER } from "./tracks.js";
 import {
   nameOfPlace,
   neighbours,
@@ -29,10 +29,17 @@ import {
 /** @typedef {import("./view.d.ts").Arrow} Way */
 
 /** @param {View} view @returns {import("../../js/types.d.ts").Arrow[]} */
-function arrows(view) {
-  const parts = [
+export function arrows(view) {
+  const { phase = "", campaign_turn: turn, first } = view;
+  // A winter ends what was under way: nobody plans by last year's marches.
+  const isYearNew = turn === 1 && view.turn?.mover === first;
+  if (WINTER.includes(phase) || (turn === 1 && phase === "order")) return [];
+  const before = [
     { turn: view.last_turn, kind: "last" },
     { turn: view.last_facing, kind: "last" },
+  ];
+  const parts = [
+    ...(isYearNew ? [] : before),
     { turn: view.turn, kind: "now" },
     { turn: view.facing, kind: "now" },
   ];

@@ -16,7 +16,7 @@ const MARGIN = 10;
 const TURN = ["campaign", "march", "naval-battles", "captures", "land-battles"];
 /** Those of a turn in which both sides move at once. */
 const AT_ONCE = ["orders", "fleets", "crossings", "marches", "captures", "land-battles"];
-const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
+export const WINTER = ["year-end", "attrition", "ports", "reinforcements"];
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t */
 export function calendar(view, sheet, t) {

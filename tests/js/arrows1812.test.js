@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { arrows } from "../../static/games/war1812/index.js";
+
+const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
+const turn = (mover = "us") => ({ mover, arrows: [way] });
+const told = (/** @type {any} */ view) =>
+  arrows({ year: 1813, first: "us", phase: "campaign", blocks: {}, fleets: {}, ...view }).map(
+    ({ kind }) => kind,
+  );
+
+test("the turn before is drawn until the next one", () => {
+  assert.deepEqual(told({ campaign_turn: 2, turn: turn(), last_turn: turn("gb") }), [
+    "last us",
+    "now us",
+  ]);
+  assert.deepEqual(told({ campaign_turn: 1, turn: turn("gb"), last_turn: turn() }), [
+    "last us",
+    "now us",
+  ]);
+});
+
+test("a winter ends it", () => {
+  for (const phase of ["year-end", "attrition", "ports", "reinforcements"])
+    assert.deepEqual(told({ campaign_turn: 10, phase, turn: turn(), last_turn: turn() }), []);
+  assert.deepEqual(told({ campaign_turn: 1, phase: "order", turn: turn() }), []);
+  assert.deepEqual(told({ campaign_turn: 1, turn: turn(), last_turn: turn("gb") }), ["now us"]);
+});
