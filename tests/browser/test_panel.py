@@ -179,6 +179,8 @@ async def test_what_is_suggested_is_marked_in_the_tray_and_on_the_map(
     await page.get_by_role("button", name="Suggest a step").click()
     await expect(page.locator("#tray .advised")).to_have_count(1)
     await expect(page.locator("#map .spot.advised")).to_have_count(1)
+    ring = page.locator("#map .spot.advised .reach")
+    assert await ring.evaluate("node => getComputedStyle(node).strokeDasharray") != "none"
     block = page.locator("#tray .advised")
     await block.click()
     await page.locator("#map .spot.advised .mark").click()
