@@ -50,6 +50,11 @@ export function arrows(view) {
   ]);
 }
 
+/** What a retreat costs, which its words don't say (11.1). @param {View} _view @param {import("../../js/types.d.ts").Choices} choices @param {import("../../js/types.d.ts").Translate} t */
+export function warnings(_view, { actions }, t) {
+  return actions.some(({ action }) => action.type === "retreat") ? [t("war1812-pursued")] : [];
+}
+
 /** @param {Way} found @param {string} kind */
 function arrow(found, kind) {
   const { side, path, count, by_sea: bySea = false } = found;
@@ -199,5 +204,5 @@ export const war1812 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
   log: { stepWords, isNews, opensTurn, opensPlay },
-  advice: { along, alongWords, apart, called, goesOn, hasButton, onward },
+  advice: { along, alongWords, apart, called, goesOn, hasButton, onward, warnings },
 };

@@ -174,6 +174,7 @@ war1812-retreat = Retreat to { $town }
 war1812-retreat-further = Retreat to { $town }, dragoons on to { $further }
 war1812-retreat-back = Retreat the way you came
 war1812-retreat-back-further = Retreat the way you came, dragoons on to { $further }
+war1812-pursued = Who retreats is fired after by each enemy block: one die, 4 or more hits
 war1812-pursue = Pursue: one die a block
 war1812-pursue-dragoon = Pursue, showing the dragoons
 war1812-pursue-indian = Pursue, showing the Indians

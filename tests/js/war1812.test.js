@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrows } from "../../static/games/war1812/index.js";
+import { arrows, warnings } from "../../static/games/war1812/index.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
 const turn = (mover = "us") => ({ mover, arrows: [way] });
@@ -25,4 +25,13 @@ test("a winter ends it", () => {
     assert.deepEqual(told({ campaign_turn: 10, phase, turn: turn(), last_turn: turn() }), []);
   assert.deepEqual(told({ campaign_turn: 1, phase: "order", turn: turn() }), []);
   assert.deepEqual(told({ campaign_turn: 1, turn: turn(), last_turn: turn("gb") }), ["now us"]);
+});
+
+test("who may retreat is told what it costs", () => {
+  const t = /** @type {any} */ ((/** @type {string} */ key) => key);
+  const offer = (/** @type {string} */ type) =>
+    /** @type {any} */ ({ actions: [{ action: { type: "stand" } }, { action: { type } }] });
+  const view = /** @type {any} */ ({});
+  assert.deepEqual(warnings(view, offer("retreat"), t), ["war1812-pursued"]);
+  assert.deepEqual(warnings(view, offer("fire"), t), []);
 });
