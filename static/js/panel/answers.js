@@ -176,8 +176,12 @@ function blockButtons(state, frame, isOff, context) {
   const { t, game, sheet } = context;
   const all = onTheSpots(frame.choices).filter(isShownIn(state, frame, context));
   const texts = all.map((choice) => answerWords(choice, frame, context));
+  // Who was pressed in the battle is answered with by one more press.
+  const isPicking = game.battle.isPicked?.(frame.view);
+  const picked = isPicking ? all.find(({ subject }) => subject === state.chooser?.at) : null;
   return all.map((choice, n) => {
     const drawn = pointedAt(state, choice, answer(choice, frame, isOff, context, state.sure));
+    if (choice === picked) drawn.classList.add("primary");
     const isTold = texts.indexOf(texts[n]) === texts.lastIndexOf(texts[n]);
     const block = game.pieces.words(choice.subject ?? "", frame.view, t, sheet);
     const named = { block: verbatim(block), what: verbatim(texts[n]) };

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.madison.actions import Take
 from app.games.madison.board import GB, US
 from tests.browser import test_touch
 from tests.browser.madison.table import at
@@ -24,6 +25,7 @@ SEEN = """(kinds) => [...document.querySelectorAll(kinds)].map((node) => {
   return top >= 0 && bottom <= innerHeight && corners.every(([x, y]) => isIn(x, y));
 })"""
 SCROLL = "(part) => { const it = document.querySelector('.sheet'); it.scrollTop = part; }"
+MAX_APART = 60
 TOGETHER = ".card-read, .answers .here .button, .strategy-card, #prompt"
 
 
@@ -46,6 +48,36 @@ async def test_a_pressed_card_its_uses_the_hand_and_the_question_are_seen_togeth
         await expect(page.locator(".strategy-card.held")).to_have_count(1)
         await expect(page.locator(".card-read")).to_be_visible()
         assert await all_seen(page, TOGETHER)
+        # What a card can be used for stands next to the question, not at the screen's other end.
+        panel, question = [
+            await page.locator(one).bounding_box() for one in (".answers .here", "#prompt")
+        ]
+        assert panel
+        assert question
+        assert 0 <= question["y"] - panel["y"] - panel["height"] <= MAX_APART
+
+
+@pytest.mark.parametrize(
+    ("taken", "kinds"), [((), (".along", ".subjects")), (("us_niagara",), (".final", ".along"))]
+)
+async def test_who_may_be_taken_along_is_in_sight_with_the_question(
+    sqlite_server: Running, new_page: NewPage, taken: tuple[str, ...], kinds: tuple[str, ...]
+) -> None:
+    state = positions.led_from_lewiston()
+    page, _ = await at(sqlite_server, new_page, state, US, *map(Take, taken), **PHONE)
+    shown = ["#prompt", *(f".answers {kind} .button" for kind in kinds)]
+    assert await all_seen(page, ", ".join(shown))
+
+
+async def test_who_was_pressed_to_lead_does_so_by_the_main_answer(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, positions.battle_of_queenston(), **PHONE)
+    main = page.locator(".answers .primary")
+    await expect(main).to_have_count(0)
+    await page.locator("#battle [data-names='block:us_13']").tap()
+    await expect(main).to_have_text("13th Infantry (class B, strength 4) leads, without a card")
+    assert await all_seen(page, "#prompt, .answers .primary")
 
 
 @pytest.mark.parametrize(
