@@ -4,7 +4,7 @@ import { isMemoryKept, isMemoryShown } from "../state/memory.js";
 
 /** @typedef {import("../net/wire.d.ts").Memory} Memory */
 
-/** The first load is over before it is asked for, and then it is asked for this often at most. */
+/** It is asked for this often at most, and where nothing was fought yet not before the first load is over. */
 const EVERY_MS = 1500;
 
 /**
@@ -15,11 +15,17 @@ const EVERY_MS = 1500;
 export function keepMemory(store, call, later = setTimeout) {
   const { state } = store;
   let known = "";
-  let isResting = true;
+  let isResting = false;
+  let isFirst = true;
 
   async function settle() {
     const { frame } = state;
     if (!frame?.view || frame.status !== "running" || isResting || document.hidden) return;
+    if (isFirst) {
+      isFirst = false;
+      // Who comes back is not shown the backs of those whom they have seen.
+      if (!wasFought(frame.log)) return rest();
+    }
     if (!isMemoryShown() || !isMemoryKept(frame)) return;
     const now = `${frame.viewer} ${frame.log.at(-1)?.n ?? 0}`;
     if (now === known) return;
@@ -33,12 +39,22 @@ export function keepMemory(store, call, later = setTimeout) {
     later(wake, EVERY_MS);
   }
 
+  function rest() {
+    isResting = true;
+    later(wake, EVERY_MS);
+  }
+
   function wake() {
     isResting = false;
     settle();
   }
 
-  later(wake, EVERY_MS);
   store.subscribe(settle);
   document.addEventListener("visibilitychange", settle);
+}
+
+/** Whether a battle may have shown something: a long log is told from where it goes on. @param {import("../types.d.ts").Line[]} log */
+function wasFought(log) {
+  const isWhole = (log[0]?.n ?? 1) <= 1;
+  return !isWhole || log.some(({ motions = [] }) => motions.some(({ type }) => type === "met"));
 }
