@@ -8,6 +8,7 @@ import { wakeForClaims } from "../panel/claim.js";
 import { createPeople } from "../people/people.js";
 import { brokenPromise, keepHead, madeLinks } from "../state/receipts.js";
 import { mySide, sideOf } from "../state/store.js";
+import { createAlarm } from "./alarm.js";
 import { bringToLife, createReception, loadBoardPage } from "./boardPage.js";
 import { createCommands } from "./commands.js";
 import { createController } from "./controller.js";
@@ -108,6 +109,8 @@ export async function openMatch(page) {
  * @param {boolean} isShared
  */
 function watchOver({ store, game, t }, isShared) {
+  const alarm = createAlarm(/** @type {HTMLElement} */ (document.getElementById("live")));
+  store.subscribe(({ live }) => alarm(live));
   wakeForClaims(store);
   watchAbsence(store, isShared, game);
   if (!isShared) watchOtherMatches(store);
