@@ -407,6 +407,9 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   apart?(name: string, held: string[], view: V, choices: Choices): Refusal | null;
   /** How many of those that stand with a piece could go to one place together. */
   together?(view: V, choices: Choices, name: string): number;
+  /** How many of those in hand can make a choice together, by which rule no more, and what is said of it. */
+  room?(choice: Choice, view: V, choices: Choices): number;
+  crowded?: { key: string; rule: string };
   /** Whether a block in hand may go to a place once another that is held with it went there. */
   follows?(view: V, held: string, to: string, selection: string[]): boolean;
   /** Whether the server can foresee how far a block in hand goes by more than its next step; and those ways, by the names of where they end. */

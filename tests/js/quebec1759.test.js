@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { forced, isShown } from "../../static/games/quebec1759/hits.js";
-import { arrows, takesBack, together } from "../../static/games/quebec1759/orders.js";
+import { arrows, room, takesBack, together } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { around } from "../../static/js/board/geometry.js";
 import { hitsAtOnce } from "../../static/js/games/shared.js";
@@ -71,6 +71,29 @@ test("as many blocks can be taken together as boats carry, or an open order says
   const orders = { gb: { parts: [{ to: "LE", way: "river", count: 2 }] } };
   assert.equal(most(picks, orders), 2);
   assert.equal(most([]), Number.POSITIVE_INFINITY);
+});
+
+test("a way carries as many as an order by number could say, or an open one has left", () => {
+  const blocks = Object.fromEntries(["a", "b"].map((id) => [id, { at: "ET" }]));
+  const send = (/** @type {string} */ way) => ({
+    action: { type: "send", block: "a", to: "CR", way },
+  });
+  const part = (/** @type {number} */ count, origin = "ET", way = "river") => ({
+    action: { type: "part", origin, to: "CR", way, count },
+  });
+  const most = (/** @type {object} */ choice, /** @type {object[]} */ actions, orders = {}) =>
+    room(
+      /** @type {any} */ (choice),
+      /** @type {any} */ ({ blocks, orders }),
+      /** @type {any} */ ({ actions }),
+    );
+  const parts = [part(1), part(2), part(9, "LE"), part(8, "ET", "road")];
+  assert.equal(most(send("river"), parts), 2);
+  assert.equal(most(send("road"), parts), 8);
+  assert.equal(most(send("leader"), parts), Number.POSITIVE_INFINITY);
+  const pick = { action: { type: "pick", block: "a", to: "CR", way: "river" } };
+  const orders = { gb: { parts: [{ to: "CR", way: "river", count: 3, picked: ["c"] }] } };
+  assert.equal(most(pick, [], orders), 2);
 });
 
 /** @param {string} type @param {string} block @returns {any} */

@@ -8,6 +8,7 @@ import {
   gesture,
   holdable,
   meansAllThere,
+  mostAt,
   onTheSpot,
   refused,
   stillHeld,
@@ -242,6 +243,21 @@ test("what all in hand reach by more than a step is lit, and each of them makes 
     do: "send",
     choices: [march("foot", "york"), march("foot", "erie"), march("horse", "erie")],
   });
+});
+
+test("with more in hand than can go there together a place is not lit, nor is the way there offered", () => {
+  const actions = ["us1", "us2", "us3"].flatMap((id) => [march(id, "york"), march(id, "erie")]);
+  const offered = { ...choices, actions };
+  const room = (/** @type {import("../../static/js/types.d.ts").Choice} */ { target }) =>
+    target === "town:erie" ? 2 : 9;
+  const reach = { ...NEXT_STEP, room };
+  const all = ["block:us1", "block:us2", "block:us3"];
+  assert.deepEqual([...targets(offered, all, reach)], ["town:york"]);
+  assert.deepEqual([...targets(offered, all.slice(1), reach)].sort(), ["town:erie", "town:york"]);
+  assert.equal(gesture(offered, all, ["town:erie"], { reach }).do, "why");
+  assert.equal(mostAt(offered, all, ["town:erie"], reach), 2);
+  assert.equal(mostAt(offered, all, ["town:york"], reach), 0);
+  assert.equal(mostAt(offered, all, ["town:boston"], reach), 0);
 });
 
 test("several in hand that could all go by two ways are asked by which, once", () => {

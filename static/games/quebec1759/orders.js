@@ -76,3 +76,30 @@ export function together({ orders = {}, blocks }, { actions }, name) {
   const counts = [...parts, ...opened];
   return counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY;
 }
+
+/** What is said of more blocks in hand than boats carry. */
+export const crowded = { key: "quebec1759-crowded", rule: "7.4" };
+
+/**
+ * How many can take a way together: as many as an order by number could say, or as an open one has left. Once some
+ * were named for the order the server alone knows.
+ * @param {import("../../js/types.d.ts").Choice} choice @param {View} view @param {import("../../js/types.d.ts").Choices} choices
+ */
+export function room({ action: { type, block, to, way } }, { orders = {}, blocks }, { actions }) {
+  const own = blocks[String(block)]?.at;
+  if (type === "pick") {
+    const parts = Object.values(orders).flatMap(({ parts: all = [] }) => all);
+    const open = parts.find((part) => part.to === to && part.way === way);
+    return open ? open.count - (open.picked?.length ?? 0) : Number.POSITIVE_INFINITY;
+  }
+  const counts = actions.flatMap(({ action }) =>
+    type === "send" &&
+    action.type === "part" &&
+    action.origin === own &&
+    action.to === to &&
+    action.way === way
+      ? Number(action.count)
+      : [],
+  );
+  return counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY;
+}

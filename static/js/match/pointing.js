@@ -11,6 +11,7 @@ import {
   holdableBlocks,
   isPiece,
   meansAllThere,
+  mostAt,
   refused,
 } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
@@ -207,7 +208,7 @@ export function why(controls, names) {
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
   if (!state.selection.length && !isSpent(state, names) && look(controls, names)) return;
-  if (opens(controls, names)) return;
+  if (opens(controls, names) || isCrowded(controls, names)) return;
   const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
   commands.why(selection, target, names);
@@ -219,6 +220,21 @@ export function why(controls, names) {
  */
 function isSpent({ frame }, [name = ""]) {
   return Boolean(frame?.draft?.steps.length) && isPiece(name);
+}
+
+/**
+ * Keep as many in hand as can go together where they were pointed at, and say so. Returns whether there are any.
+ * @param {Controls} controls @param {string[]} names
+ */
+function isCrowded({ store, commands, game }, names) {
+  const { selection, frame } = store.state;
+  const told = game.advice?.crowded;
+  const most = mostAt(frame?.choices ?? null, selection, names, reachOf(store.state, game));
+  if (!told || !most) return false;
+  store.update({ selection: selection.slice(0, most), chooser: null });
+  const message = { key: told.key, params: { blocks: most } };
+  commands.refuse({ rule: told.rule, message }, names);
+  return true;
 }
 
 /**

@@ -138,14 +138,16 @@ export function holdableBlocks(choices) {
  * @param {Reach} [reach]
  * @returns {Set<string>}
  */
-export function targets(choices, selection, { follows, onward } = NEXT_STEP) {
+export function targets(choices, selection, { follows, onward, room } = NEXT_STEP) {
   const actions = choices?.actions ?? [];
   const hands = selection.length ? selection : [""];
   const found = actions.filter((c) => c.target && hands.includes(c.subject ?? ""));
   const further = hands.flatMap((held) => [...onward(held).keys()]);
   const names = new Set([...found.map((c) => c.target ?? ""), ...further]);
   const goes = (/** @type {string} */ held, /** @type {string} */ to) =>
-    links(actions, held, to).length > 0 || follows(held, to) || onward(held).has(to);
+    links(actions, held, to).some((choice) => hands.length <= room(choice)) ||
+    follows(held, to) ||
+    onward(held).has(to);
   return new Set([...names].filter((to) => hands.every((held) => goes(held, to))));
 }
 
@@ -155,6 +157,19 @@ export function targets(choices, selection, { follows, onward } = NEXT_STEP) {
  */
 export function forcedTargets(lit, selection, { onward }) {
   return new Set([...lit].filter((to) => selection.some((held) => onward(held).get(to)?.isForced)));
+}
+
+/**
+ * How many of those in hand could go where they were pointed at, where all of them can't together; 0 for none.
+ * @param {Choices | null} choices @param {string[]} selection @param {string[]} names @param {Reach} reach
+ */
+export function mostAt(choices, selection, names, { room }) {
+  const rooms = names.flatMap((to) => {
+    const ways = selection.map((held) => links(choices?.actions ?? [], held, to));
+    return ways.every((some) => some.length) ? (ways[0] ?? []).map(room) : [];
+  });
+  const most = Math.max(0, ...rooms);
+  return most < selection.length ? most : 0;
 }
 
 /** @typedef {import("./reach.js").Reach} Reach */
@@ -207,9 +222,11 @@ export function gesture(choices, selection, names, { additive = false, reach = N
  * @param {Reach} [reach]
  * @returns {Meaning}
  */
-function pointed(choices, selection, name, { onward } = NEXT_STEP) {
+function pointed(choices, selection, name, { onward, room } = NEXT_STEP) {
   const hands = selection.length ? selection : [""];
-  const next = hands.map((hand) => links(choices?.actions ?? [], hand, name));
+  const next = hands.map((hand) =>
+    links(choices?.actions ?? [], hand, name).filter((choice) => hands.length <= room(choice)),
+  );
   const direct = next.filter((some) => some.length);
   const ways = sharedWays(direct);
   const isAsked = ways.length > 1 || (hands.length === 1 && ways[0]?.final);

@@ -147,6 +147,10 @@ quebec1759-river-limit = { $blocks ->
     [one] The { $river } carries 1 of your blocks this turn.
    *[other] The { $river } carries { $blocks } of your blocks this turn.
  }
+quebec1759-crowded = { $blocks ->
+    [one] Boats carry only 1 of these there: it is still in hand.
+   *[other] Boats carry only { $blocks } of these there: they are still in hand.
+ }
 quebec1759-british-ships = The ships are British.
 quebec1759-ships-how = Ships go up or down the river, one at least.
 quebec1759-no-ships = { $ships ->
