@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { goneOn, isSettledByPlace, lesson } from "../../static/js/panel/coach.js";
+import { goneOn, isAllInTray, isSettledByPlace, lesson } from "../../static/js/panel/coach.js";
 import { blank } from "../../static/js/state/store.js";
 
 const place = { action: { type: "place" }, final: false, subject: "block:a", target: "town:b" };
@@ -15,6 +15,19 @@ function asked(actions, more = {}) {
 test("a newcomer is told to take a block, then to choose where it goes", () => {
   assert.equal(lesson(asked([place]), false), "take");
   assert.equal(lesson({ ...asked([place]), selection: ["block:a"] }, false), "aim");
+});
+
+test("who has all blocks beside the map is told to take one there", () => {
+  const game = /** @type {any} */ ({
+    pieces: {
+      trayOf: (/** @type {any} */ _view, /** @type {string} */ name) =>
+        name === "block:a" ? "hand" : "",
+    },
+  });
+  const other = { ...place, subject: "block:c" };
+  assert.equal(isAllInTray(asked([place, done]).frame, game), true);
+  assert.equal(isAllInTray(asked([place, other]).frame, game), false);
+  assert.equal(isAllInTray(asked([done]).frame, game), false);
 });
 
 test("done is spoken of once something is planned and can be ended", () => {

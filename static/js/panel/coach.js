@@ -71,6 +71,15 @@ export function lesson(state, isFight) {
 }
 
 /**
+ * Whether all that can be taken hold of lies in a tray beside the map, as in a set-up.
+ * @param {import("../types.d.ts").Frame} frame @param {Pick<import("../types.d.ts").GameDrawing, "pieces">} game
+ */
+export function isAllInTray({ view, choices }, { pieces }) {
+  const names = (choices?.actions ?? []).filter(isBlockPut).map(({ subject = "" }) => subject);
+  return names.length > 0 && names.every((name) => pieces.trayOf(view, name));
+}
+
+/**
  * How far the course has come: it belongs to a browser's first match of a game, and ends with the first
  * decision after that match's first battle.
  * @param {Course | null} kept
@@ -107,6 +116,7 @@ export function coachPanel(state, { t, game }) {
   if (now === "fight") return card(el("p", {}, say(hint)));
   // The step that is due alone: the panel's room is for the answers.
   const isSettled = now === "done" && isSettledByPlace(frame.choices);
-  const step = isSettled ? t("coach-confirm") : say(now);
+  const what = now === "take" && isAllInTray(frame, game) ? "take-tray" : now;
+  const step = isSettled ? t("coach-confirm") : say(what);
   return card(el("p", { "aria-current": "step" }, step));
 }

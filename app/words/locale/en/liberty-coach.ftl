@@ -1,6 +1,7 @@
 # Liberty: what the coach says.
 
 liberty-coach-take = Take one of your blocks.
+liberty-coach-take-tray = Take one of your blocks beside the map.
 liberty-coach-aim = Choose a lit hex.
 liberty-coach-done = Press Done. Until then all can be undone.
 liberty-coach-fight = A block that fires rolls as many dice as its strength, and each that shows its number or less hits the enemy's strongest block. Instead it may retreat.

@@ -1,6 +1,7 @@
 # War of 1812: what the coach says.
 
 war1812-coach-take = Take one of your blocks.
+war1812-coach-take-tray = Take one of your blocks beside the map.
 war1812-coach-aim = Choose a lit town, or a lit lake for a ship.
 war1812-coach-done = Press Done. Until then all can be undone.
 war1812-coach-fight = A block rolls as many dice as its number, and each hit lowers a number by one. Fire until one side is gone or retreats.
