@@ -67,3 +67,18 @@ test("more than a few small pieces are opened before one is taken", () => {
   assert.equal(isTooSmall(army(3), 1.3), false);
   assert.equal(isTooSmall(army(1), 1), false);
 });
+
+test("an open stack whose place is out of sight stays with it", () => {
+  const closed = army(3);
+  for (const within of [
+    { l: 300, t: -200, r: 700, b: 200 },
+    { l: -200, t: -900, r: 200, b: -500 },
+  ]) {
+    const { l, t, r, b } = box(closed, spreadOf(closed, MIDDLE, { ...room, within }));
+    const spots = closed.map(({ spot }) => ({ x: MIDDLE.x + spot.x, y: MIDDLE.y + spot.y }));
+    const isNear = spots.some(
+      ({ x, y }) => x + 10 >= l && x - 10 <= r && y + 10 >= t && y - 10 <= b,
+    );
+    assert.ok(isNear, JSON.stringify({ l, t, r, b }));
+  }
+});

@@ -36,7 +36,7 @@ export function spreadOf(pieces, middle, room) {
   const [w, h] = [(wide.r - wide.l) * times, (wide.b - wide.t) * times];
   const usual = usualBox(near, middle, { w, h });
   const { l, t } = boxes(near, usual, { w, h }, room)
-    .map((box) => pushed(box, room.within))
+    .map((box) => held(pushed(box, room.within), near))
     .map((box) => ({ box, cost: costOf(box, usual, room) }))
     .reduce((a, b) => (b.cost < a.cost ? b : a)).box;
   return { x: l - wide.l * times, y: t - wide.t * times, times };
@@ -108,6 +108,14 @@ function pushed({ l, t, r, b }, within) {
   const x = Math.max(within.l, Math.min(l, within.r - (r - l)));
   const y = Math.max(within.t, Math.min(t, within.b - (b - t)));
   return boxFrom(x, y, { w: r - l, h: b - t });
+}
+
+/** Hold a box at where the stack lay closed, which may be out of sight: it belongs to a place. @param {Box} box @param {Box} near @returns {Box} */
+function held({ l, t, r, b }, near) {
+  const [w, h] = [r - l, b - t];
+  const x = Math.max(near.l - w, Math.min(l, near.r));
+  const y = Math.max(near.t - h, Math.min(t, near.b));
+  return boxFrom(x, y, { w, h });
 }
 
 /** @param {Box} box @param {Box} usual @param {Room} room */
