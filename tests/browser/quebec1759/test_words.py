@@ -102,3 +102,26 @@ async def test_who_waits_for_the_table_sees_the_map_and_reads_it(
     await page.goto(f"{sqlite_server.url}/m/{made['match']}")
     await expect(page.locator("#turn")).to_have_text("Joining the table…")
     await expect(page.locator("#zone-AB .mark")).to_be_visible()
+
+
+GROUND = """(id) => {
+  const { left, top, width, height } = document.getElementById(id).getBoundingClientRect();
+  return [left + width / 2, top + height / 4];
+}"""
+RINGED = "() => getComputedStyle(document.activeElement).outlineStyle !== 'none'"
+
+
+async def test_numbers_that_a_mouse_opened_have_the_focus_and_no_ring(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(september(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator("#zone-ET .mark").click()
+    # The ground of a zone can't have the focus itself, and a browser may ring what gets it then.
+    await page.mouse.click(*await page.evaluate(GROUND, "area-CR"))
+    number = page.locator(".tip .number")
+    await expect(number.first).to_be_focused()
+    assert not await page.evaluate(RINGED)
+    await page.keyboard.press("Tab")
+    await expect(number.nth(1)).to_be_focused()
+    assert await page.evaluate(RINGED)
