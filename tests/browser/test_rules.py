@@ -85,6 +85,18 @@ async def test_a_phone_has_the_contents_open_unless_it_is_led_to_a_rule(
     await expect(page.locator(".contents a").first).to_be_hidden()
 
 
+@pytest.mark.parametrize("game", ["war1812", "quebec1759", "liberty", "madison"])
+async def test_on_a_phone_with_text_of_twice_the_size_no_rule_is_wider_than_the_page(
+    sqlite_server: Running, new_page: NewPage, game: str
+) -> None:
+    page = await new_page(**PHONE)
+    for locale in ("en", "ja"):
+        await page.goto(f"{sqlite_server.url}/rules/{game}?lang={locale}")
+        await page.evaluate("document.documentElement.style.fontSize = '200%'")
+        width = await page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE["viewport"]["width"]
+
+
 async def test_without_a_script_all_rules_can_be_read(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
