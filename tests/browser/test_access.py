@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from axe_playwright_python.async_playwright import Axe
@@ -302,6 +303,29 @@ async def test_a_second_device_can_be_revoked(sqlite_server: Running, new_page: 
     await expect(ann.get_by_text("Open link")).to_have_count(0)
     await ann.locator("[data-do=revoke]").first.click()
     await other.wait_for_selector("#live:not([data-state=live])")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+async def test_the_button_for_another_device_stays_over_what_it_brings(
+    sqlite_server: Running, new_page: NewPage, size: dict[str, Any]
+) -> None:
+    ann = await alone(sqlite_server, new_page, **size)
+    await ann.click("#tab-table")
+    button = ann.locator("[data-do=device-link]")
+    await expect(ann.locator(".devices li")).to_have_count(1)
+    await button.scroll_into_view_if_needed()
+    before = await button.bounding_box()
+    await button.click()
+    await expect(ann.locator(".devices li")).to_have_count(2)
+    parts = [button, ann.locator(".link-to-give").last, ann.locator(".devices")]
+    made, link, listed = [await part.bounding_box() for part in parts]
+    assert before
+    assert made
+    assert link
+    assert listed
+    assert (made["x"], round(made["y"])) == (before["x"], round(before["y"]))
+    assert made["y"] + made["height"] + 4 <= link["y"]
+    assert link["y"] + link["height"] + 4 <= listed["y"]
 
 
 async def test_resigning_is_asked_about_and_ends_the_match(

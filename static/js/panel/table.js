@@ -138,9 +138,9 @@ function devices(state, t) {
     "section",
     {},
     el("h2", {}, t("board-devices")),
-    deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
-    // Over the list, which comes a moment later: under it the button would move from the pointer.
+    // Over the link and the list, which come a moment later: under them the button would move from the pointer.
     button("device-link", t("board-device-link-make")),
+    deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
     el("ul", { class: "devices" }, ...rows),
   );
 }
