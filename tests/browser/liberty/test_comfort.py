@@ -288,3 +288,21 @@ async def test_a_mouse_that_rests_on_a_block_has_it_told(
     await expect(page.locator("#tip .hover")).to_contain_text("fires in class C")
     await page.mouse.move(5, 5)
     await expect(page.locator("#tip")).to_be_hidden()
+
+
+async def test_a_plan_shows_more_than_one_of_its_steps_on_a_low_screen(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    low = {"viewport": {"width": 1280, "height": 720}}
+    page, stage = await at(sqlite_server, new_page, summer_of_1777(), **low)
+    for _ in range(6):
+        stage.act(GB, next(one for one in stage.choices(GB) if isinstance(one, Move)))
+    stage.tell()
+    # What is in hand takes the room that is left.
+    await page.locator("#pieces .free").first.dispatch_event("click")
+    await expect(page.locator(".in-hand")).to_be_visible()
+    steps = await page.locator(".draft ol").bounding_box()
+    one = await page.locator(".draft li").first.bounding_box()
+    assert steps
+    assert one
+    assert steps["height"] > 3 * one["height"]
