@@ -91,7 +91,9 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
     const how =
       note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
     const shown = seen.length ? [el("div", how, ...seen)] : [];
-    tips.show(anchor, [...shown, ...foreseen], litMarks(board));
+    const about = place?.find(Boolean) ?? "";
+    const shunned = [...litMarks(board), ...marksBeside(about, context, board)];
+    tips.show(anchor, [...shown, ...foreseen], shunned);
   } else if (foreseen.length) {
     tips.show(anchor, foreseen, litMarks(board));
   } else {
@@ -170,6 +172,15 @@ function litMarks(board) {
     ),
   ];
   return lit.map((node) => node.getBoundingClientRect());
+}
+
+/** Where the marks of the neighbours of a place are: one looks at them next. @param {string} place @param {Context} context @param {Board} board */
+function marksBeside(place, { game, sheet }, board) {
+  const beside = place ? game.places.neighbours(sheet, place) : [];
+  return beside.flatMap((next) => {
+    const mark = board.nodeOf(next.place)?.querySelector(".mark");
+    return mark ? [mark.getBoundingClientRect()] : [];
+  });
 }
 
 /** Where the pieces are that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */

@@ -306,3 +306,30 @@ async def test_a_plan_shows_more_than_one_of_its_steps_on_a_low_screen(
     assert steps
     assert one
     assert steps["height"] > 3 * one["height"]
+
+
+BESIDE = 85
+"""How far two neighbouring places lie from each other at most, in pixels."""
+COVERED = """([id, near]) => {
+  const box = (node) => node.getBoundingClientRect();
+  const [at, tip] = [`#${id} .mark`, "#tip"].map((one) => box(document.querySelector(one)));
+  return [...document.querySelectorAll("#map .spot .mark")].map(box).filter((one) =>
+    Math.hypot(one.left - at.left, one.top - at.top) < near && one.left < tip.right
+    && one.right > tip.left && one.top < tip.bottom && one.bottom > tip.top).length;
+}"""
+
+
+async def test_what_a_place_is_covers_none_of_its_neighbours(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    desk = {"viewport": {"width": 1440, "height": 900}}
+    page, _ = await at(sqlite_server, new_page, summer_of_1777(), **desk)
+    ids = await page.locator("#map .spot:has(.mark)").evaluate_all("all => all.map(({ id }) => id)")
+    for one in ids[4::20]:
+        mark = await page.locator(f"#{one} .mark").bounding_box()
+        assert mark
+        await page.mouse.move(mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2)
+        await expect(page.locator("#tip .hover")).to_be_visible()
+        assert await page.evaluate(COVERED, [one, BESIDE]) == 0, one
+        await page.mouse.move(5, 5)
+        await expect(page.locator("#tip .hover")).to_be_hidden()
