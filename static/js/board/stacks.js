@@ -18,6 +18,8 @@ const OVER = 8;
 const NOTICED = 250;
 /** What stays free at the edge of the map beside an open stack, in pixels; a place's mark, in units of a piece. */
 const EDGE = 8;
+/** How many times larger pieces may get before what is open is laid out anew. */
+const OUTGROWN = 1.25;
 const MARK = { w: 24, h: 16 };
 /** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
 const IN_SIGHT = 6;
@@ -38,6 +40,7 @@ const IN_SIGHT = 6;
  * @property {number | undefined} leastSeen the part of each piece that a press needs to see
  * @property {Map<string, number>} raised the stacks that were spread, the last one highest
  * @property {Map<string, import("./spread.js").Spread>} open where those lie that are open
+ * @property {number} openedAt the pixels that a unit of a piece took when the last one was opened
  */
 
 /**
@@ -67,6 +70,7 @@ export function createStacks(map, layer, places, marks, leastSeen) {
     leastSeen,
     raised: new Map(),
     open: new Map(),
+    openedAt: 1,
   };
   document.fonts.addEventListener("loadingdone", () => {
     arrangement.measure();
@@ -212,11 +216,17 @@ function raise({ layer, raised }, stack) {
  */
 function rescale(stacks, to) {
   const scale = Math.round(to * 50) / 50;
-  if (scale === stacks.scale) return;
+  if (scale === stacks.scale && !isOutgrown(stacks)) return;
   stacks.scale = scale;
   stacks.open.clear();
   clearTimeout(stacks.settled);
   stacks.settled = setTimeout(() => standAgain(stacks), SETTLED);
+}
+
+/** Whether the map has been made so much larger or smaller that what is open no longer has a finger's size. @param {Stacks} stacks */
+function isOutgrown({ map, open, openedAt, scale }) {
+  const times = pixelsOf(map, scale) / openedAt;
+  return open.size > 0 && Math.max(times, 1 / times) > OUTGROWN;
 }
 
 /** Where pieces stand about their places, all stacks being closed. @param {Stacks} stacks @param {Piece[]} pieces */
@@ -276,9 +286,12 @@ function openSpots(stacks, pieces, lights, plan, seats) {
 function spreadSpots(stacks, own, ever, pieces, plan) {
   const [{ stack }] = own;
   const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
-  const spread =
-    stacks.open.get(stack) ?? spreadOf(ever, middle, roomOf(stacks, own, pieces, plan));
-  stacks.open.set(stack, spread);
+  let spread = stacks.open.get(stack);
+  if (!spread) {
+    spread = spreadOf(ever, middle, roomOf(stacks, own, pieces, plan));
+    stacks.open.set(stack, spread);
+    stacks.openedAt = pixelsOf(stacks.map, stacks.scale);
+  }
   const { x, y, times } = spread;
   return new Map(
     own.map(({ key, fanned }) => [
