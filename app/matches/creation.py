@@ -36,6 +36,8 @@ class MatchRequest:
     shared: bool = False
     """Both play on the maker's device; `friend` is the other one's name."""
     friend: str = ""
+    offered: bool = False
+    """Anybody may sit down: it is listed at once."""
     board: str = ""
     """The SHA-256 of the board's sheet, "" for the standard one."""
     key: str = ""
@@ -58,6 +60,8 @@ def new_info(wanted: MatchRequest, game: AnyGame, machines: Collection[str]) -> 
         raise Problem("bad-option", detail="shared")
     if wanted.friend and not wanted.shared:
         raise Problem("bad-option", detail="friend")
+    if wanted.offered and (wanted.shared or wanted.machine):
+        raise Problem("bad-option", detail="offered")
     return MatchInfo(
         match=ids.new_match(),
         game=game.key,

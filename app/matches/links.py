@@ -61,3 +61,9 @@ def refuse_a_shared_device(on: Connection, match: int, session: bytes | None) ->
     """Refuse a further token to who shares their device: it would be a way round the curtain."""
     if session is not None and pins.is_shared(on, match, session):
         raise Problem("already-seated")
+
+
+def require_creator(caller: Principal) -> None:
+    """Refuse whoever has not made the match."""
+    if caller.seat is not Seat.CREATOR:
+        raise Problem("not-yours")

@@ -1,10 +1,13 @@
 """What the store keeps of a match, as frozen values."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from typing import Final
+
+from sqlalchemy import RowMapping
 
 from app.clock import DAY_SECONDS
 from app.engine import chance
@@ -137,6 +140,12 @@ class MatchInfo:
         if not self.machine or not self.creator_side:
             return {}
         return {self.side(game, Seat.GUEST): self.machine}
+
+
+def info_of(row: RowMapping) -> MatchInfo:
+    """Return what a match's row says, as it was read, maybe with columns of other tables."""
+    known = {name: row[name] for name in MatchInfo.__dataclass_fields__}
+    return MatchInfo(**{**known, "options": json.loads(row["options"])})
 
 
 @dataclass(frozen=True, slots=True)

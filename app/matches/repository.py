@@ -18,6 +18,7 @@ from app.matches.models import (
     Principal,
     Seat,
     Stored,
+    info_of,
 )
 from app.storage.statements import Plain, insert_new, parts
 from app.storage.tables import IS_CHAINED, boards, journal, links, matches, snapshots, tokens
@@ -38,7 +39,7 @@ def add_match(on: Connection, info: MatchInfo, board: bytes) -> None:
 def info(on: Connection, match: int) -> MatchInfo | None:
     """Read a match's row."""
     row = on.execute(matches.select().where(matches.c.match == match)).mappings().first()
-    return MatchInfo(**{**row, "options": json.loads(row["options"])}) if row else None
+    return info_of(row) if row else None
 
 
 def board(on: Connection, digest: str, game: str) -> bytes | None:

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from app.clock import now
 from app.engine import chance
-from app.matches import ids, links, pins, randomness, repository, retries
+from app.matches import ids, links, offers, pins, randomness, repository, retries
 from app.matches.boards import Boards
 from app.matches.creation import MatchRequest, begun, game_of, new_info
 from app.matches.loaded import LoadedMatch, LoadedMatches
@@ -102,9 +102,9 @@ class Seating:
         entropy = randomness.random_bytes(chance.ENTROPY_BYTES)
         first = begun(state, wanted.friend, entropy, at=self._clock()) if is_full else ()
 
-        def change(on: Connection) -> bool:
+        def change(on: Connection) -> Secrets | None:
             if retries.given_for(on, key) is not None:
-                return False
+                return None
             repository.move_session(on, was, session)
             repository.add_match(on, info, game.sheet)
             if wanted.shared and session is not None:
@@ -117,15 +117,16 @@ class Seating:
             if first:
                 repository.seat_guest(on, first[-1].state.info)
                 append(on, [advanced.entry for advanced in first])
-            return True
+            return _posted(on, info.match, secrets, session) if wanted.offered else secrets
 
-        if not await self._database.write(change):
-            return await self._created_before(key, session, was)
+        kept = await self._database.write(change)
+        if kept is None:
+            return await self._created_before(key, session, was, is_offered=wanted.offered)
         loaded = self._loaded.add(first[-1].state if first else state)
-        return CreatedMatch(loaded, *secrets)
+        return CreatedMatch(loaded, *kept)
 
     async def _created_before(
-        self, key: bytes | None, session: bytes | None, was: bytes | None
+        self, key: bytes | None, session: bytes | None, was: bytes | None, *, is_offered: bool
     ) -> CreatedMatch:
         """Make the secrets of a match anew: its maker may never have got the first ones."""
 
@@ -142,7 +143,10 @@ class Seating:
             retries.seat_again(on, info.match, key, own, session=session)
             repository.revoke_links(on, info.match, links.INVITATION, Seat.GUEST, now())
             repository.revoke_links(on, info.match, links.WATCH, Seat.WATCHER, now())
+            offers.remove(on, info.match)
             _add_links(on, info.match, secrets)
+            if is_offered and info.status == OPEN:
+                secrets = _posted(on, info.match, secrets, session)
             return info.match, secrets
 
         match, secrets = await self._database.write(change)
@@ -153,6 +157,14 @@ class Seating:
 
         Raises `Problem` if the match has another promise, or if they have a seat.
         """
+        try:
+            return await self._sit(match, wanted)
+        except Problem as problem:
+            if problem.code != "link-spent":
+                raise
+            raise await self._spent(match, wanted.invitation) from None
+
+    async def _sit(self, match: int, wanted: SitRequest) -> tuple[LoadedMatch, str]:
         secret = links.known(wanted.invitation)
         loaded = await self._loaded.get(match)
         if wanted.promise is not None and wanted.promise != loaded.state.info.promise:
@@ -180,9 +192,12 @@ class Seating:
                 # Who tries their own invitation in the same browser would lock their friend out.
                 if links.seats_of(on, match, wanted.session, wanted.token):
                     raise Problem("already-seated")
+                if (gone := offers.problem_of(on, match, secret)) is not None:
+                    raise gone
                 links.spend(on, match, links.INVITATION, secret)
                 if not repository.seat_guest(on, seated):
                     raise Problem("link-spent")
+                offers.remove(on, match)
                 links.add_token(on, match, Seat.GUEST, token, session=wanted.session, key=key)
                 if not all(append(on, [opened.entry, started.entry])):
                     raise Problem("link-spent")
@@ -202,16 +217,24 @@ class Seating:
         secret, kept = links.known(invitation), retries.key_hash(key)
         loaded = await self._loaded.get(match)
 
-        def is_good(on: Connection) -> bool:
+        def refusal(on: Connection) -> Problem | None:
             given = retries.given_for(on, kept)
-            is_theirs = given is not None and given.match == match
-            return (
-                is_theirs or repository.find_link(on, match, links.INVITATION, secret) is not None
-            )
+            if given is not None and given.match == match:
+                return None
+            if (gone := offers.problem_of(on, match, secret)) is not None:
+                return gone
+            is_good = repository.find_link(on, match, links.INVITATION, secret) is not None
+            return None if is_good else Problem("link-spent")
 
-        if not await self._database.read(is_good):
-            raise Problem("link-spent")
+        if (problem := await self._database.read(refusal)) is not None:
+            raise problem
         return loaded.state.info.promise
+
+    async def _spent(self, match: int, invitation: str) -> Problem:
+        """Return why an invitation is good no more: of a published one it is told."""
+        secret = links.known(invitation)
+        found = await self._database.read(lambda on: offers.problem_of(on, match, secret))
+        return found or Problem("link-spent")
 
     async def watch(
         self, match: int, secret: str, session: bytes | None, *, was: bytes | None = None
@@ -239,9 +262,10 @@ class Seating:
             if info is None or info.status != OPEN:
                 raise Problem("too-late")
             repository.revoke_links(on, caller.match, links.INVITATION, Seat.GUEST, now())
+            offers.remove(on, caller.match)
             links.add_link(on, caller.match, links.INVITATION, Seat.GUEST, secret)
 
-        _creator_only(caller)
+        links.require_creator(caller)
         async with loaded.lock:
             await self._database.write(change)
         return secret
@@ -258,12 +282,13 @@ class Seating:
 
     async def cancel(self, caller: Principal, loaded: LoadedMatch) -> None:
         """Cancel a match that nobody joined."""
-        _creator_only(caller)
+        links.require_creator(caller)
 
         def change(on: Connection) -> None:
             if not repository.cancel(on, caller.match):
                 raise Problem("too-late")
             repository.revoke_links(on, caller.match, links.INVITATION, Seat.GUEST, now())
+            offers.remove(on, caller.match)
 
         async with loaded.lock:
             await self._database.write(change)
@@ -287,6 +312,6 @@ def _add_links(on: Connection, match: int, secrets: Secrets) -> None:
         links.add_link(on, match, links.WATCH, Seat.WATCHER, secrets.spectator)
 
 
-def _creator_only(caller: Principal) -> None:
-    if caller.seat is not Seat.CREATOR:
-        raise Problem("not-yours")
+def _posted(on: Connection, match: int, secrets: Secrets, session: bytes | None) -> Secrets:
+    """Offer a match to anybody: its invitation is the one that is published."""
+    return secrets._replace(invitation=offers.post(on, match, session).secret)

@@ -22,6 +22,7 @@ from app.matches.devices import Devices
 from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import OPEN, PLAYERS, RUNNING, Names, Principal, Seat
 from app.matches.naming import Naming
+from app.matches.offering import Offering
 from app.matches.problems import Problem
 from app.matches.reading import Reading
 from app.matches.seating import Seating
@@ -75,6 +76,7 @@ class Matches:
         self.boards = boards
         self.loaded = LoadedMatches(database, boards, in_memory)
         self.seating = Seating(database, self.loaded, boards, clock)
+        self.offering = Offering(database)
         self.devices = Devices(database)
         self.reading = Reading(database)
         self.naming = Naming(database, self.loaded)

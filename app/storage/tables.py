@@ -122,6 +122,19 @@ links = Table(
 )
 """Invitations, device links and spectators' links: SHA-256 of the secret."""
 
+offers = Table(
+    "offers",
+    metadata,
+    Column("match", BigInteger, primary_key=True, autoincrement=False),
+    # The invitation's secret in plain: it is meant for everybody.
+    Column("secret", Text, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    # From then on it is not listed, and its secret opens nothing.
+    Column("lapses_at", BigInteger, nullable=False),
+    Index(None, "lapses_at"),
+)
+"""The open matches that wait for anybody. Of the guest's seat alone, and gone when it is taken."""
+
 journal = Table(
     "journal",
     metadata,

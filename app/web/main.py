@@ -36,7 +36,7 @@ from app.web import (
     rules_pages,
     story,
 )
-from app.web.api import curtain, lessons, library, notices, people, play, seats, socket
+from app.web.api import curtain, lessons, library, notices, offers, people, play, seats, socket
 from app.web.limits import limits_of
 from app.web.maps import Maps
 from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
@@ -62,8 +62,9 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.site = site
-    for part in (socket, play, library, lessons, seats, curtain, people, notices, notice_pages):
+    for part in (socket, play, library, lessons, seats, offers, curtain, people, notices):
         app.include_router(part.router)
+    app.include_router(notice_pages.router)
     app.include_router(health.router)
     app.include_router(home.router)
     app.include_router(pages.router)

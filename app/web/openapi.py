@@ -80,6 +80,10 @@ CALLS = {
     "invite_anew": Call((answers.NewLink,)),
     "add_spectators_link": Call((answers.NewLink,)),
     "cancel": Call(),
+    "open_matches": Call((answers.OpenMatches,)),
+    "own_offer": Call((answers.OwnOffer,)),
+    "post_offer": Call((answers.PostedOffer,)),
+    "withdraw_offer": Call(),
     "notices": Call((answers.ShownNotices,)),
     "leave_address": Call(
         (answers.ShownNotices,),

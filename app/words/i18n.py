@@ -10,7 +10,7 @@ from app.engine.values import Message, Parameter
 
 LOCALES = Path(__file__).parent / "locale"
 DEFAULT = "en"
-BEYOND_THE_BOARD = frozenset({"home", "pages", "previews", "problems", "rules", "verify"})
+BEYOND_THE_BOARD = frozenset({"home", "offers", "pages", "previews", "problems", "rules", "verify"})
 """The files whose words no match's page puts together by itself: they are not sent to it."""
 ABOUT = ("-data", "-game")
 """How the names of files end that have what a game's own pages say of it: neither are they."""

@@ -60,7 +60,7 @@ class Create(Body, frozen=True):
     `machine`: which of the game's machines is the opponent, "" to invite a person. `shared`: a
     friend, of the name `friend`, plays on the same device. `claim_days`: after how many days an
     abandoned match may be claimed, 0 for never. `board`: the digest of a corrected board of the
-    game, "" for the standard one.
+    game, "" for the standard one. `offered`: anybody may sit down, and it is listed at once.
     """
 
     game: Word
@@ -75,6 +75,7 @@ class Create(Body, frozen=True):
     shared: bool = False
     friend: Name = ""
     board: Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{64}})?{END}")] = ""
+    offered: bool = False
     key: RetryKey = ""
 
 
@@ -269,6 +270,45 @@ class NewLink(Shown, frozen=True):
     """A new invitation or spectators' link."""
 
     link: str
+
+
+class PostedOffer(Shown, frozen=True, omit_defaults=False):
+    """A match's published invitation, and from when until when it is listed: seconds since 1970."""
+
+    link: str
+    posted_at: int
+    lapses_at: int
+
+
+class OwnOffer(Shown, frozen=True, omit_defaults=False):
+    """The published invitation of one's own match; null while it is not listed."""
+
+    offer: PostedOffer | None
+
+
+class OpenMatch(Shown, frozen=True, omit_defaults=False):
+    """A match that waits for anybody. `side`: what is left to play, "" while sides are not drawn.
+
+    `options`: those that differ from the usual. `name`: its maker's. `mine`: who asks is its maker.
+    """
+
+    match: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    side: Side
+    name: str
+    watch: str
+    claim_days: int
+    posted_at: int
+    link: str
+    mine: bool
+
+
+class OpenMatches(Shown, frozen=True):
+    """The matches that wait for anybody, the newest first."""
+
+    matches: tuple[OpenMatch, ...]
 
 
 class ShownBoard(Shown, frozen=True, omit_defaults=False):

@@ -54,6 +54,7 @@ async def create(request: Request) -> Response:
             shared=wanted.shared,
             friend=tidy_name(wanted.friend),
             board=wanted.board,
+            offered=wanted.offered,
             key=wanted.key,
         ),
         session.hash,

@@ -358,6 +358,26 @@ export interface Note {
   text: string;
 }
 
+/** A match that waits for anybody. `side`: what is left to play, "" while sides are not drawn. */
+export interface OpenMatch {
+  match: string;
+  game: string;
+  scenario: string;
+  options: Record<string, string>;
+  side: string;
+  name: string;
+  watch: string;
+  claim_days: number;
+  posted_at: number;
+  link: string;
+  mine: boolean;
+}
+
+/** The matches that wait for anybody, the newest first. */
+export interface OpenMatches {
+  matches: OpenMatch[];
+}
+
 /** A match option: the rule's ruling it stands for, its values, the first one the default. */
 export interface OptionSheet {
   key: string;
@@ -372,6 +392,11 @@ export interface Outcome {
   message: Message;
 }
 
+/** The published invitation of one's own match; null while it is not listed. */
+export interface OwnOffer {
+  offer: PostedOffer | null;
+}
+
 /** Ask for a heartbeat, and before it for the frame, unless `v` is the newest. */
 export interface Ping {
   type: "ping";
@@ -382,6 +407,13 @@ export interface Ping {
 /** When each player was last seen; who never was is left out. */
 export interface Players {
   players: Record<string, LastSeen>;
+}
+
+/** A match's published invitation, and from when until when it is listed: seconds since 1970. */
+export interface PostedOffer {
+  link: string;
+  posted_at: number;
+  lapses_at: number;
 }
 
 /** Answer a kind of question beforehand. */

@@ -1,0 +1,143 @@
+"""Open matches that wait for anybody: invitations that are published, in plain for that reason.
+
+A published invitation is good for as long as it is listed, whether or not its row is still there.
+"""
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from app.clock import DAY_SECONDS, now
+from app.matches import ids, links, repository
+from app.matches.models import OPEN, MatchInfo, Seat, info_of
+from app.matches.problems import Problem
+from app.matches.repository import in_force
+from app.storage.statements import add_new
+from app.storage.tables import links as kept_links
+from app.storage.tables import matches, offers, tokens
+
+OFFER_DAYS = 3
+"""For how many days an offer is listed, unless its maker looks at the match meanwhile."""
+MAX_LISTED = 100
+MAX_OFFERS_EACH = 5
+PUBLISHED = "published"
+"""The label of an invitation's link that anybody may use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An invitation that is published, and until when."""
+
+    match: int
+    secret: str
+    posted_at: int
+    lapses_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedOffer:
+    """An open match that waits for anybody. `is_own`: its maker is who asks."""
+
+    info: MatchInfo
+    offer: Offer
+    is_own: bool
+
+
+def post(on: Connection, match: int, session: bytes | None) -> Offer:
+    """List a match that is open, by a new invitation; what is listed keeps its own for longer.
+
+    Raises `Problem` when so many of the session's matches are listed.
+    """
+    at = now()
+    lapses_at = at + OFFER_DAYS * DAY_SECONDS
+    on.execute(offers.delete().where(offers.c.lapses_at <= at))
+    renewed = offers.update().where(offers.c.match == match).values(lapses_at=lapses_at)
+    if not on.execute(renewed).rowcount:
+        if session is not None and len(_own(on, session)) >= MAX_OFFERS_EACH:
+            raise Problem("too-many-offers")
+        row = Offer(match, ids.new_secret(), at, lapses_at)
+        # Another process may have listed it in this moment: its invitation is as good.
+        if add_new(on, offers, {name: getattr(row, name) for name in Offer.__slots__}):
+            repository.revoke_links(on, match, links.INVITATION, Seat.GUEST, at)
+            links.add_link(on, match, links.INVITATION, Seat.GUEST, row.secret, label=PUBLISHED)
+    offer = of_match(on, match)
+    assert offer is not None, "a row that was there or has been added is there"
+    return offer
+
+
+def withdraw(on: Connection, match: int) -> None:
+    """Take a match off the list, and its published invitation out of force."""
+    if remove(on, match):
+        repository.revoke_links(on, match, links.INVITATION, Seat.GUEST, now())
+
+
+def remove(on: Connection, match: int) -> bool:
+    """Take a match off the list; False when it was not on it. Its invitation is left as it is."""
+    return on.execute(offers.delete().where(offers.c.match == match)).rowcount > 0
+
+
+def of_match(on: Connection, match: int) -> Offer | None:
+    """Return a match's offer while it is listed."""
+    found = on.execute(offers.select().where(offers.c.match == match, _is_listed())).first()
+    return Offer(*found) if found else None
+
+
+def listed(on: Connection, session: bytes | None) -> list[ListedOffer]:
+    """List the matches that wait for anybody, the newest first."""
+    columns = sa.select(matches, offers.c.secret, offers.c.posted_at, offers.c.lapses_at)
+    found = on.execute(
+        columns.join(offers, offers.c.match == matches.c.match)
+        .where(matches.c.status == OPEN, _is_listed())
+        .order_by(offers.c.posted_at.desc(), matches.c.match)
+        .limit(MAX_LISTED)
+    ).mappings()
+    own = _own(on, session)
+    return [
+        ListedOffer(
+            info_of(row),
+            Offer(row["match"], row["secret"], row["posted_at"], row["lapses_at"]),
+            row["match"] in own,
+        )
+        for row in found
+    ]
+
+
+def count(on: Connection) -> int:
+    """Return how many matches wait for anybody."""
+    columns = sa.select(sa.func.count()).select_from(matches)
+    joined = columns.join(offers, offers.c.match == matches.c.match)
+    counted = on.execute(joined.where(matches.c.status == OPEN, _is_listed())).scalar_one()
+    return min(counted, MAX_LISTED)
+
+
+def problem_of(on: Connection, match: int, secret: bytes) -> Problem | None:
+    """Return why a published invitation can't be used; None for one that can, and for others."""
+    found = on.execute(
+        sa.select(kept_links.c.label, kept_links.c.used, kept_links.c.revoked).where(
+            kept_links.c.match == match,
+            kept_links.c.hash == secret,
+            kept_links.c.kind == links.INVITATION,
+        )
+    ).first()
+    if found is None or found.label != PUBLISHED:
+        return None
+    if found.used is not None:
+        return Problem("offer-taken")
+    is_good = found.revoked is None and of_match(on, match) is not None
+    return None if is_good else Problem("offer-gone")
+
+
+def _is_listed() -> sa.ColumnElement[bool]:
+    return offers.c.lapses_at > now()
+
+
+def _own(on: Connection, session: bytes | None) -> set[int]:
+    """Return which of the matches that are listed a browser session made."""
+    if session is None:
+        return set()
+    held = sa.select(tokens.c.match).where(
+        tokens.c.session == session, tokens.c.seat == int(Seat.CREATOR), in_force()
+    )
+    mine = sa.select(offers.c.match).where(offers.c.match.in_(held), _is_listed())
+    return set(on.execute(mine).scalars())
