@@ -40,6 +40,7 @@ async def home(request: Request) -> Response:
         games=[builtins(shown(each, here.matches.boards)) for each in known.values()],
         pictured=[key for key in known if drawing(key) is not None],
         live=[match for match in mine if _is_live(match)],
+        offers=await here.matches.offering.count(),
         over=[match for match in mine if not _is_live(match)],
     )
 

@@ -29,6 +29,7 @@ from app.web import (
     home,
     lesson_pages,
     notice_pages,
+    offers_page,
     openapi,
     pages,
     pictures,
@@ -67,6 +68,7 @@ def create_app(
     app.include_router(notice_pages.router)
     app.include_router(health.router)
     app.include_router(home.router)
+    app.include_router(offers_page.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)
     app.include_router(story.router)

@@ -129,7 +129,15 @@ async def new(request: Request) -> Response:
     }
     told = builtins(shown(game, here.matches.boards))
     has_lesson = record_of(game) is not None
-    return render(request, "new", page, games=list(known), game=told, has_lesson=has_lesson)
+    return render(
+        request,
+        "new",
+        page,
+        games=list(known),
+        game=told,
+        has_lesson=has_lesson,
+        offers=await here.matches.offering.count(),
+    )
 
 
 @router.get("/sit/{id}", include_in_schema=False)

@@ -14,6 +14,7 @@ import type {
   Motion,
   NumberedLine,
   Players,
+  PostedOffer,
   Review,
   ShownDevice,
   ShownLink,
@@ -197,6 +198,10 @@ export interface People {
 /** What the page knows beside the frame: links that were made here, devices, a question asked. */
 export interface Table {
   invite: string;
+  /** The published invitation of an open match, null while it is not listed. */
+  offer: PostedOffer | null;
+  /** Its link, as this tab knew it last; "" for none. */
+  offered: string;
   watch: string;
   deviceLink: string;
   devices: ShownDevice[];

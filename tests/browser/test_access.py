@@ -58,7 +58,7 @@ async def whole_width(page: Page) -> bool:
 async def doors(server: Running, page: Page, new_page: NewPage) -> AsyncIterator[Page]:
     """Open every page around the board."""
     rules = ("/rules", "/rules/war1812", "/rules/war1812/10.1", "/games/war1812")
-    for path in ("/", "/new", *rules, "/no-such-page"):
+    for path in ("/", "/new", "/offers", *rules, "/no-such-page"):
         await page.goto(server.url + path)
         yield page
     made = await make_match(server, page)

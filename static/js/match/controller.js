@@ -11,6 +11,7 @@ import { takenBack } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { newTrial, tried, withoutLast } from "../state/trying.js";
 import { createLookBack } from "./lookback.js";
+import { postOffer, withdrawOffer } from "./offer.js";
 import {
   allHere,
   choose,
@@ -230,6 +231,8 @@ function endingButtons({ store, commands }) {
 function tableButtons(store) {
   return {
     "invite-link": () => requests.makeLink(store, "invitation"),
+    "offer-post": () => postOffer(store),
+    "offer-withdraw": () => withdrawOffer(store),
     "watch-link": () => requests.makeLink(store, "spectators"),
     "device-link": () => requests.makeDeviceLink(store),
     revoke: (data) => requests.revokeDevice(store, data.value ?? ""),

@@ -19,6 +19,7 @@ import { askForLuck } from "./luck.js";
 import { keepMemory } from "./memory.js";
 import { watchOtherMatches } from "./nextMatch.js";
 import { createNotices } from "./notify.js";
+import { watchOffer } from "./offer.js";
 import { askOnward } from "./onward.js";
 import { createOwnMarks } from "./ownMarks.js";
 import { keepPlace } from "./place.js";
@@ -95,6 +96,7 @@ export async function openMatch(page) {
   store.updateTable(madeLinks(page.match));
   bringToLife(parts, controller, people.look, createOwnMarks(parts, page.match));
   watchOver(parts, isShared);
+  watchOffer(store);
   if (game.pieces.face) keepMemory(store, () => call("GET", `/api/matches/${page.match}/memory`));
   foresee(page, parts);
   answerIdle(store, commands.act, game);

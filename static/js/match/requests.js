@@ -43,9 +43,14 @@ export async function makeLink(store, kind) {
   if (!answer.ok) return;
   const { link } = answer.value;
   const match = store.state.frame?.match ?? "";
-  const made = kind === "invitation" ? { invite: vouchedFor(link, match) } : { watch: link };
+  if (kind === "spectators") {
+    keepLinks(match, { watch: link });
+    return store.updateTable({ watch: link });
+  }
+  // It takes the place of a published one, too.
+  const made = { invite: vouchedFor(link, match), offered: "" };
   keepLinks(match, made);
-  store.updateTable(made);
+  store.updateTable({ ...made, offer: null });
 }
 
 /** @param {Store} store */

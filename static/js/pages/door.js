@@ -9,11 +9,19 @@ export function matchInAddress() {
   return location.pathname.split("/").at(-1) ?? "";
 }
 
+/** What a published invitation is refused with, when somebody else was quicker or nobody waits any more. */
+const OFFER_OVER = ["offer-taken", "offer-gone"];
+
 /** @param {import("../net/http.js").Failure} error */
 export function showProblem(error) {
   const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
   problem.textContent = error.detail || error.code;
   problem.hidden = false;
+  if (!OFFER_OVER.includes(error.code)) return;
+  // Instead of what is said to whom a friend has invited.
+  const told = document.querySelector("#taken .lead");
+  if (told) told.textContent = error.detail;
+  document.getElementById("elsewhere")?.removeAttribute("hidden");
 }
 
 /**

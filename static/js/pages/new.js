@@ -12,8 +12,10 @@ const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 
 /** Among the opponents: a friend at this device. */
 const HERE = "here";
-/** The part of the address of who comes to invite a friend. */
+const ANYBODY = "anybody";
+/** The part of the address of who comes to invite a friend, or anybody. */
 const FRIEND = "#friend";
+const INVITED = [FRIEND, `#${ANYBODY}`];
 
 openRulesBeside();
 
@@ -23,10 +25,11 @@ function chooseAgain(name, value) {
   if (value !== null && found instanceof HTMLInputElement) found.checked = true;
 }
 
-// Who comes to invite a friend does so, whichever game they choose.
-if (location.hash === FRIEND) {
+// Who comes to invite somebody does so, whichever game they choose.
+if (INVITED.includes(location.hash)) {
+  chooseAgain("machine", location.hash === FRIEND ? "" : ANYBODY);
   for (const link of form.querySelectorAll("a[href^='/new?']")) {
-    if (link instanceof HTMLAnchorElement) link.hash = FRIEND;
+    if (link instanceof HTMLAnchorElement) link.hash = location.hash;
   }
 } else {
   chooseAgain("machine", keptOpponent());
@@ -60,15 +63,19 @@ takeOver(form, async () => {
   const data = new FormData(form);
   asked ??= { own: entropy(), key: entropy() };
   const { own, key } = asked;
-  const isShared = data.get("machine") === HERE;
+  const opponent = String(data.get("machine") ?? "");
+  const isShared = opponent === HERE;
+  const isOffered = opponent === ANYBODY;
+  const machine = isShared || isOffered ? "" : opponent;
   /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
   const answer = await call("POST", "/api/matches", {
     game: data.get("game"),
     scenario: data.get("scenario") ?? "",
     side: data.get("side"),
     watch: data.get("watch"),
-    machine: isShared ? "" : data.get("machine"),
+    machine,
     shared: isShared,
+    offered: isOffered,
     friend: isShared ? String(data.get("friend") ?? "").trim() : "",
     claim_days: Number(data.get("claim_days")),
     name: String(data.get("name") ?? "").trim(),
@@ -82,8 +89,6 @@ takeOver(form, async () => {
     problem.hidden = false;
     return;
   }
-  const opponent = String(data.get("machine") ?? "");
-  const machine = isShared ? "" : opponent;
   const chosen = { game: String(data.get("game")), side: String(data.get("side")) };
   keepChoice({ ...chosen, opponent, machine });
   const { match, commitment, links } = answer.value;

@@ -1,5 +1,7 @@
 // A rule beside the board: a link to a rule, or a term that it explains, opens it without leaving the page.
 
+import { fetchPart } from "../net/part.js";
+
 const ADDRESS = /^\/rules\/([\w-]+)#rule-([\w.]+)$/;
 
 /** Make links to rules open beside what is on the page. A click with a key held is the browser's. */
@@ -55,23 +57,10 @@ export function openRulesBeside() {
   }
 }
 
-/**
- * Fetch a rule's own page and take its article. Its headings and links come along as they are.
- * @param {string} address
- * @returns {Promise<HTMLElement | null>}
- */
-function fetchArticle(address) {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open("GET", address);
-    request.responseType = "document";
-    request.addEventListener("load", () => {
-      const article =
-        request.status === 200 ? request.response?.querySelector(".rule-alone") : null;
-      for (const link of article?.querySelectorAll(".whole a") ?? []) link.target = "_blank";
-      resolve(article ? document.importNode(article, true) : null);
-    });
-    request.addEventListener("error", () => resolve(null));
-    request.send();
-  });
+/** Fetch a rule's own page and take its article. Its headings and links come along as they are. @param {string} address */
+async function fetchArticle(address) {
+  const article = await fetchPart(address, ".rule-alone");
+  for (const link of article?.querySelectorAll(".whole a") ?? [])
+    link.setAttribute("target", "_blank");
+  return article;
 }

@@ -201,7 +201,7 @@ export function openPanel(state, t) {
   if (!state.frame || !isPlayer(state.frame)) {
     return [el("h2", {}, t("board-open-title")), el("p", {}, t("board-open-text"))];
   }
-  const { invite, watch, asking } = state.table;
+  const { invite, watch, asking, offer } = state.table;
   const cancel =
     asking === "cancel"
       ? [
@@ -210,14 +210,45 @@ export function openPanel(state, t) {
           button("ask", t("board-keep-waiting"), "", { "data-value": "" }),
         ]
       : [button("ask", t("board-cancel"), "danger", { "data-value": "cancel" })];
+  const list = offer
+    ? button("offer-withdraw", t("board-offer-withdraw"))
+    : button("offer-post", t("board-offer"));
   return [
-    el("h2", {}, t("board-invite-title")),
-    el("p", {}, t(invite ? "board-invite-text" : "board-invite-elsewhere")),
+    ...(offer ? offered(offer, t) : invited(state.table, t)),
     invite
       ? linkRow(t("board-invite-link"), invite, state, t)
       : button("invite-link", t("board-invite-make")),
     invite && isLocal(invite) ? el("p", { class: "small" }, t("board-invite-local")) : el("span"),
     watch ? linkRow(t("board-watch-link"), watch, state, t) : el("span"),
-    el("div", { class: "row" }, ...cancel),
+    el("div", { class: "row" }, asking === "cancel" ? null : list, ...cancel),
+  ];
+}
+
+/** What is said of an invitation that is for one person. @param {State["table"]} table @param {Context["t"]} t */
+function invited({ invite, offered }, t) {
+  const elsewhere = offered ? "board-offer-lapsed" : "board-invite-elsewhere";
+  return [
+    el("h2", {}, t("board-invite-title")),
+    el("p", {}, t(invite ? "board-invite-text" : elsewhere)),
+  ];
+}
+
+/** What is said of one that is for anybody. @param {import("../net/wire.d.ts").PostedOffer} offer @param {Context["t"]} t */
+function offered({ lapses_at }, t) {
+  const date = new Date(lapses_at * 1000).toLocaleDateString(document.documentElement.lang, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+  });
+  return [
+    el("h2", {}, t("board-offer-title")),
+    el(
+      "p",
+      {},
+      el("b", {}, t("board-offer-until", { date })),
+      " ",
+      el("a", { href: "/offers", target: "_blank" }, t("board-offer-list")),
+    ),
+    el("p", {}, t("board-offer-text")),
   ];
 }

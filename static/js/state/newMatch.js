@@ -32,7 +32,7 @@ export function keptSide(game) {
   return browserStorage.read(sideOf(game)) ?? DRAWN;
 }
 
-/** Whom the last match was made against: a machine, the other at this device, or "" for a friend; null before the first. */
+/** Whom the last match was made against: a machine, the other at this device, anybody, or "" for a friend; null before the first. */
 export function keptOpponent() {
   return browserStorage.read(OPPONENT);
 }

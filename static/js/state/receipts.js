@@ -86,7 +86,7 @@ export function keepHead(frame) {
 /**
  * Links that this browser made, so that a reload does not lose them.
  * @param {string} match
- * @returns {{invite?: string, watch?: string}}
+ * @returns {{invite?: string, watch?: string, offered?: string}} `offered`: the one that was published
  */
 export function madeLinks(match) {
   try {
@@ -96,7 +96,7 @@ export function madeLinks(match) {
   }
 }
 
-/** @param {string} match @param {{invite?: string, watch?: string}} links */
+/** @param {string} match @param {{invite?: string, watch?: string, offered?: string}} links */
 export function keepLinks(match, links) {
   const all = { ...madeLinks(match), ...links };
   tabStorage.keep(`vedette:links:${match}`, JSON.stringify(all));

@@ -45,6 +45,8 @@ export function blank() {
     minds: false,
     table: {
       invite: "",
+      offer: null,
+      offered: "",
       watch: "",
       deviceLink: "",
       devices: [],

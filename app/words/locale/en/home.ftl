@@ -5,6 +5,11 @@ home-lead = Vedette is a place for two-player wargames with fog of war. Your blo
 home-play-now = Play now against the machine
 home-side-drawn = side drawn by lot
 home-invite = Invite a friend
+home-offers = { $count ->
+    [0] Find somebody to play
+    [one] 1 open match
+   *[other] { $count } open matches
+ }
 home-play-others = The other games
 home-play-text = No account, nothing to install. The side is drawn unless you have chosen one in a new match. You set up your army; if you like, the machine sets it up for you. It sees no more of your blocks than a person would.
 home-eyes = One position, three pairs of eyes

@@ -29,6 +29,7 @@ offers-posted-days = { $count ->
    *[other] posted { $count } days ago
  }
 offers-side = You would play: { $side }
+offers-side-left = Left to play: { $side }
 offers-side-drawn = Sides are drawn by lot
 offers-pace = A move may take { $days ->
     [one] 1 day
@@ -39,6 +40,6 @@ offers-unwatched = Nobody may watch
 offers-play = Play
 offers-open = Open
 offers-withdraw = Take off the list
-offers-else = Nothing for you?
+offers-else = None that suits you?
 offers-else-text = Post a match of your own, and whoever comes by may take it. Or play against the machine, which is always here.
 offers-post = Post a match

@@ -7,6 +7,13 @@ new-side = You play
 new-random = Draw for it
 new-against = Your opponent
 new-against-friend = a friend, by invitation
+new-against-anybody = anybody
+new-against-anybody-text = listed among the open matches until somebody sits down
+new-offers = { $count ->
+    [0] Nobody waits for a player just now:
+    [one] 1 player waits for somebody already:
+   *[other] { $count } players wait for somebody already:
+ }
 new-name = Your name, if you like
 new-make = Make the match
 new-options = Rulings and spectators
@@ -28,6 +35,7 @@ sit-again = This browser asked for the other seat, and no answer came. Ask again
 sit-taken = This invitation is not good any more: both seats of the match are taken, or it was called off.
 sit-taken-mine = If one of them is yours, open the match from the list on the home page of the browser in which you sat down, or by a link for another device.
 sit-taken-home = To the home page
+sit-offers = Other open matches
 sit-button = Sit down and play
 sit-promise = How the dice are kept honest
 sit-promise-vouched = The server has fixed its part of the dice and promised it by the figure below; the link that your friend sent says the same. Your browser keeps the promise and only then draws a number of its own, so nobody can choose the dice to suit them. Either player can check it after the match.

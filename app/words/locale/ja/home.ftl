@@ -5,6 +5,10 @@ home-lead = Vedetteは戦場の霧のある二人用ウォーゲームの場で�
 home-play-now = いますぐコンピュータと対戦
 home-side-drawn = 担当はくじ
 home-invite = 友人を招待
+home-offers = { $count ->
+    [0] 対戦相手を探す
+   *[other] 募集中の対戦 { $count }件
+ }
 home-play-others = ほかのゲーム
 home-play-text = 登録もインストールも不要です。担当は、「新しい対戦」で選んだことがなければくじで決まり、軍を配置したら始まります(配置はコンピュータに任せることもできます)。コンピュータに見えるのは、人間の相手に見えるものと同じだけです。
 home-eyes = 同じ局面、三つの視点

@@ -19,6 +19,7 @@ offers-posted-minutes = { $count }分前
 offers-posted-hours = { $count }時間前
 offers-posted-days = { $count }日前
 offers-side = あなたの担当：{ $side }
+offers-side-left = 相手の担当：{ $side }
 offers-side-drawn = 担当はくじで決まります
 offers-pace = 一手は最長{ $days }日
 offers-pace-never = 一手の期限なし

@@ -7,6 +7,12 @@ new-side = あなたの担当
 new-random = くじで決める
 new-against = 対戦相手
 new-against-friend = 友人(招待する)
+new-against-anybody = だれでも
+new-against-anybody-text = だれかが着席するまで、募集の一覧に載ります
+new-offers = { $count ->
+    [0] いま募集中の対戦はありません：
+   *[other] すでに{ $count }件が相手を待っています：
+ }
 new-name = お名前(任意)
 new-make = 対戦を作る
 new-options = 選択規則と観戦
@@ -28,6 +34,7 @@ sit-again = このブラウザーはもう一方の席を求めましたが、�
 sit-taken = この招待はもう使えません。両方の席が埋まっているか、対戦が取りやめられています。
 sit-taken-mine = どちらかがあなたの席なら、着席したときのブラウザのホームページの一覧から、または別の端末用のリンクから対戦を開いてください。
 sit-taken-home = ホームページへ
+sit-offers = ほかの募集を見る
 sit-button = 着席して遊ぶ
 sit-promise = ダイスの公正さについて
 sit-promise-vouched = サーバーはダイスの自分の分をすでに決め、下の値で約束しています。友だちから届いたリンクにも同じ値があります。ブラウザーはこの約束を保存してから自分の数を引くので、だれもダイスを都合よく選べません。対戦のあと、どちらのプレイヤーも確かめられます。
