@@ -15,6 +15,8 @@ from tests.fixtures.serving import Running, others_later
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
+FOOT = re.compile("data-language|data-choose-theme")
+"""What every page has at its foot."""
 SOONER = "document.dispatchEvent(new Event('visibilitychange'))"
 """What a page that is looked at again does: it asks at once, not after ten seconds."""
 
@@ -171,4 +173,4 @@ async def test_the_list_is_for_thumbs_and_screen_readers(
     assert await faults(ann) == []
     assert await whole_width(ann)
     if device is PHONE:
-        assert await small_targets(ann) == []
+        assert [one for one in await small_targets(ann) if not FOOT.search(one)] == []

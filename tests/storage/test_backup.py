@@ -28,7 +28,7 @@ from app.storage.database import (
     release_lock,
 )
 from app.storage.tables import journal, metadata
-from tests.api.generic_client import Seats, bearer, begin, command, play_over_http, post
+from tests.api.generic_client import Seats, bearer, begin, command, entropy, play_over_http, post
 from tests.fixtures.databases import PostgresServer
 from tests.fixtures.serving import Running, running
 from tests.toygame import Pickets
@@ -112,6 +112,26 @@ async def test_a_match_goes_on_where_it_was_restored(
         played = await play_over_http(server.client, begun[0], rng)
         assert {frame["status"] for frame in played.frames.values()} == {"ended"}
         await some_moves(server, begun[1], 1, rng)
+
+
+@pytest.mark.parametrize("out_of", ["sqlite", "postgres"])
+async def test_an_offer_is_taken_where_it_was_restored(
+    out_of: str, new_url: NewUrl, tmp_path: Path
+) -> None:
+    source, target, file = new_url(out_of), new_url("sqlite"), tmp_path / "b"
+    wanted = {"game": "pickets", "side": "us", "entropy": entropy(), "offered": True}
+    async with running(source) as server:
+        made = await post(server.client, "/api/matches", wanted)
+        listed = (await server.client.get("/api/offers")).json()["matches"]
+        counts = await asyncio.to_thread(backup, sa.make_url(source), file)
+    assert counts["offers"] == 1
+    assert await asyncio.to_thread(restore, sa.make_url(target), file) == counts
+    async with running(target) as server:
+        [known] = (await server.client.get("/api/offers")).json()["matches"]
+        assert known["link"].partition("#")[2] == listed[0]["link"].partition("#")[2]
+        guest = {"invitation": made["invitation"], "entropy": entropy()}
+        await post(server.client, f"/api/matches/{made['match']}/sit", guest)
+        assert (await server.client.get("/api/offers")).json()["matches"] == []
 
 
 async def test_a_backup_in_the_middle_of_play_is_of_one_moment(
