@@ -1,6 +1,6 @@
 """Open matches that wait for anybody: invitations that are published, in plain for that reason.
 
-A published invitation is good for as long as it is listed, whether or not its row is still there.
+A published invitation is good while it is listed and no longer: whoever uses it looks at that.
 """
 
 from dataclasses import dataclass
@@ -62,7 +62,8 @@ def post(on: Connection, match: int, session: bytes | None) -> Offer:
             repository.revoke_links(on, match, links.INVITATION, Seat.GUEST, at)
             links.add_link(on, match, links.INVITATION, Seat.GUEST, row.secret, label=PUBLISHED)
     offer = of_match(on, match)
-    assert offer is not None, "a row that was there or has been added is there"
+    if offer is None:
+        raise Problem("unsaved")
     return offer
 
 

@@ -5,7 +5,6 @@ from typing import Any
 
 import httpx
 import pytest
-import sqlalchemy as sa
 
 from app.clock import DAY_SECONDS
 from app.matches.offers import MAX_LISTED, MAX_OFFERS_EACH, OFFER_DAYS
@@ -49,6 +48,12 @@ async def named(client: httpx.AsyncClient, match: dict[str, Any]) -> list[dict[s
 
 def secret(link: str) -> str:
     return link.partition("#")[2].partition(".")[0]
+
+
+async def kept(server: Running) -> str:
+    """Return all that the store has of offers."""
+    rows = await server.site.database.read(lambda on: on.execute(offers.select()).all())
+    return repr(rows)
 
 
 async def sit(client: httpx.AsyncClient, match: dict[str, Any], link: str, **more: Any) -> Any:
@@ -106,6 +111,7 @@ async def test_the_list_tells_of_no_token_seed_or_session(server: Running) -> No
 async def test_who_takes_an_offer_sits_down_and_it_is_gone(server: Running) -> None:
     match = await made(server.client)
     offer = await posted(server.client, match)
+    assert secret(offer["link"]) in await kept(server)
     promise = await post(server.client, path(match, "/promise"), {"secret": secret(offer["link"])})
     assert promise["commitment"] == match["commitment"]
     answer = await sit(server.client, match, offer["link"], promise=promise)
@@ -113,8 +119,7 @@ async def test_who_takes_an_offer_sits_down_and_it_is_gone(server: Running) -> N
     assert await named(server.client, match) == []
     frame = (await server.client.get(path(match), headers=bearer(match["token"]))).json()
     assert frame["status"] == "running"
-    kept = await server.site.database.read(lambda on: on.execute(offers.select()).all())
-    assert offer["link"].partition("#")[2].partition(".")[0] not in repr(kept)
+    assert secret(offer["link"]) not in await kept(server)
 
 
 async def test_of_twenty_at_once_one_sits_down_and_the_others_were_slower(server: Running) -> None:
@@ -128,6 +133,20 @@ async def test_of_twenty_at_once_one_sits_down_and_the_others_were_slower(server
     late = await server.client.post(path(match, "/promise"), json={"secret": secret(offer["link"])})
     assert refused(late) == (410, "offer-taken")
     assert "quicker" in late.json()["detail"]
+
+
+async def test_takers_and_posts_at_two_processes_come_to_one_seat(postgres_url: str) -> None:
+    async with running(postgres_url) as first, running(postgres_url) as second:
+        match = await made(first.client)
+        both = await asyncio.gather(*(posted(each.client, match) for each in (first, second) * 3))
+        [link] = {offer["link"].partition("#")[2] for offer in both}
+        takers = (first, second) * 10
+        answers = await asyncio.gather(*(sit(each.client, match, f"#{link}") for each in takers))
+        assert sorted(answer.status_code for answer in answers) == [200, *[410] * 19]
+        codes = {answer.json()["code"] for answer in answers if answer.status_code == 410}
+        assert codes == {"offer-taken"}
+        for each in (first, second):
+            assert await listed(each.client) == []
 
 
 async def test_the_private_invitation_gives_way_to_the_published_one(server: Running) -> None:
@@ -181,8 +200,7 @@ async def test_the_next_write_sweeps_away_what_has_lapsed(
     offer = await posted(client, old)
     time_of_day.ahead = OFFER_DAYS * DAY_SECONDS + 1
     await posted(client, await made(client))
-    kept = await own_server.site.database.read(lambda on: on.execute(sa.select(offers.c.match)))
-    assert len(kept.all()) == 1
+    assert secret(offer["link"]) not in await kept(own_server)
     # Its link stays as dead as it was, with no row to say so.
     assert refused(await sit(client, old, offer["link"])) == (410, "offer-gone")
 
@@ -204,6 +222,7 @@ async def test_what_is_taken_back_is_not_listed_and_its_link_is_dead(
         answer = await server.client.post(path(match, "/invitation"), headers=headers)
         invitation = answer.json()["link"]
     assert await named(server.client, match) == []
+    assert secret(offer["link"]) not in await kept(server)
     assert refused(await sit(server.client, match, offer["link"])) == (410, "offer-gone")
     if by == "invited anew":
         # What is withdrawn when it is not listed leaves the friend's link as it is.

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from app.matches.offers import MAX_OFFERS_EACH
 from tests.api.generic_client import entropy, post
 from tests.browser.table import live, posted
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
@@ -111,6 +112,29 @@ async def test_a_match_of_friends_is_posted_and_taken_off_where_it_waits(
     await bob.goto(await ann.locator(".link-row .link").first.input_value())
     await bob.click("#door button[type=submit]")
     await bob.wait_for_url("**/m/*")
+
+
+async def test_who_lists_too_many_is_told_so_where_they_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann = await new_page()
+    made = [await post_one(sqlite_server, ann, f"Ann {n}") for n in range(MAX_OFFERS_EACH)]
+    wanted = {"game": "war1812", "side": "us", "name": "Ann", "entropy": entropy()}
+    more = await posted(sqlite_server, ann, "/api/matches", wanted)
+    await ann.goto(f"{sqlite_server.url}/m/{more['match']}")
+    press = ann.get_by_role("button", name="Post it for anybody")
+    await press.click()
+    told = ann.locator("#turn .note.error")
+    await expect(told).to_contain_text("as many matches on the list")
+    path = f"{sqlite_server.url}/api/matches/{made[0]['match']}/offer"
+    await ann.request.delete(path, headers={"Origin": sqlite_server.url})
+    await press.click()
+    await expect(ann.get_by_text("Listed for anybody until")).to_be_visible()
+    await expect(told).to_have_count(0)
+    # The form says so, too, and nothing is made.
+    await ann.goto(f"{sqlite_server.url}/new#anybody")
+    await ann.click(".make button")
+    await expect(ann.locator("#problem")).to_contain_text("as many matches on the list")
 
 
 async def test_what_was_taken_off_elsewhere_is_not_posted_again_by_looking(

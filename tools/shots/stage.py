@@ -56,11 +56,11 @@ class Stage:
             await self.put(made["match"], position)
         return str(made["match"])
 
-    async def invitation(self, game: str) -> tuple[str, str]:
+    async def invitation(self, game: str, **wanted: Any) -> tuple[str, str]:
         """Make a match that waits for a player: its id and the path of its invitation."""
         side = games()[game].sides[0]
         body = {"game": game, "side": side, "entropy": entropy(), "name": PLAYERS[side]}
-        made = await post(self._clients[side], "/api/matches", body)
+        made = await post(self._clients[side], "/api/matches", body | wanted)
         return made["match"], f"/sit/{made['match']}#{made['invitation']}"
 
     async def curtain(self, match: str, viewer: str, what: str, **body: str) -> None:

@@ -16,7 +16,9 @@ const LOOKED_EVERY_MS = 3_600_000;
 export async function postOffer(store) {
   /** @type {import("../net/http.js").Answer<PostedOffer>} */
   const answer = await ask(store, "POST", "/offer", {});
-  if (answer.ok) show(store, answer.value);
+  if (!answer.ok) return;
+  store.update({ note: null });
+  show(store, answer.value);
 }
 
 /** Take it off the list: its maker gets an invitation of their own for it. @param {Store} store */
