@@ -5,7 +5,7 @@ problem-offer-taken = Somebody else was quicker: this match is taken.
 problem-too-many-offers = You have as many matches on the list as one may have. Take one off, or wait until somebody sits down.
 
 offers-title = Open matches
-offers-text = These players wait for anybody. Whoever sits down first plays; nobody needs an account.
+offers-text = Here players look for somebody to play. Whoever sits down first plays; nobody needs an account.
 offers-count = { $count ->
     [0] Nobody waits for a player just now.
     [one] 1 open match
@@ -40,6 +40,6 @@ offers-unwatched = Nobody may watch
 offers-play = Play
 offers-open = Open
 offers-withdraw = Take off the list
-offers-else = None that suits you?
+offers-else = Begin one yourself
 offers-else-text = Post a match of your own, and whoever comes by may take it. Or play against the machine, which is always here.
 offers-post = Post a match

@@ -5,7 +5,7 @@ problem-offer-taken = ほかの人が先に着席しました。この対戦は�
 problem-too-many-offers = 同時に募集できる対戦の数に達しています。どれかを取り下げるか、だれかが着席するまでお待ちください。
 
 offers-title = 対戦相手募集
-offers-text = だれとでも対戦したい人たちです。先に着席した人が相手になります。登録はいりません。
+offers-text = 対戦相手を探している人の一覧です。先に着席した人が相手になります。登録はいりません。
 offers-count = { $count ->
     [0] いま募集中の対戦はありません。
    *[other] 募集中の対戦 { $count }件
@@ -27,6 +27,6 @@ offers-unwatched = 観戦なし
 offers-play = 対戦する
 offers-open = 開く
 offers-withdraw = 募集をやめる
-offers-else = 合う相手がいなければ
+offers-else = 自分で始める
 offers-else-text = ご自分で募集すると、訪れた人が相手になれます。コンピュータとならいつでも対戦できます。
 offers-post = 対戦相手を募集
