@@ -14,7 +14,6 @@ from tools.shots.quebec1759 import positions
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 BOATS = 3
-LIT = "all => all.map((node) => node.dataset.names)"
 PRESS = """(name) => document.querySelector(`#map [data-names~="${name}"]`)
   .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 
@@ -25,14 +24,15 @@ async def test_who_holds_more_than_boats_carry_is_left_with_as_many_as_can_go(
     page = await new_page(reduced_motion="reduce", **PHONE)
     stage = Played.at(positions.september(), GB, GAME)
     await shown(sqlite_server, page, stage)
-    lit = page.locator("#map .spot.lit")
+    lit, over_the_river = page.locator("#map .spot.lit"), page.locator("#zone-SI.lit")
     await page.evaluate(PRESS, "block:BR-35")
-    assert "zone:SI" in await lit.evaluate_all(LIT)
+    await expect(over_the_river).to_have_count(1)
     await page.click("[data-do=all-here]")
-    assert await lit.evaluate_all(LIT) == ["zone:LE"]
+    await expect(lit).to_have_count(1)
+    await expect(lit).to_have_attribute("data-names", "zone:LE")
     await page.evaluate(PRESS, "zone:SI")
     await expect(page.locator("#tip .why")).to_contain_text(f"Boats carry only {BOATS} of these")
-    assert "zone:SI" in await lit.evaluate_all(LIT)
+    await expect(over_the_river).to_have_count(1)
     assert not stage.pressed
     await page.evaluate(PRESS, "zone:SI")
     await expect(page.locator(".draft")).to_contain_text(f"{BOATS} steps")
