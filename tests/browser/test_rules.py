@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app import games
+from app.games import games
 from tests.browser.table import alone, at_match
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
@@ -86,7 +86,7 @@ async def test_a_phone_has_the_contents_open_unless_it_is_led_to_a_rule(
     await expect(page.locator(".contents a").first).to_be_hidden()
 
 
-@pytest.mark.parametrize("game", games.games())
+@pytest.mark.parametrize("game", sorted(games()))
 async def test_on_a_phone_with_text_of_twice_the_size_no_rule_is_wider_than_the_page(
     sqlite_server: Running, new_page: NewPage, game: str
 ) -> None:
