@@ -134,7 +134,7 @@ def offer_end_of_moves(view: View1812) -> list[Choice]:
 
 
 def what_moves(view: View1812) -> dict[str, Parameter]:
-    """Count the blocks that move, those that roll at the border, and the towns and lakes attacked."""
+    """Count the blocks that move, those that roll at the border, and what is attacked."""
     moves = view.turn.moves.values()
     reached = {move.path[-1] for move in moves}
     lakes = {sailed.to for sailed in view.turn.sailed if sailed.to in view.board.lakes}

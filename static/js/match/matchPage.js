@@ -96,7 +96,6 @@ export async function openMatch(page) {
   store.updateTable(madeLinks(page.match));
   bringToLife(parts, controller, people.look, createOwnMarks(parts, page.match));
   watchOver(parts, isShared);
-  watchOffer(store);
   if (game.pieces.face) keepMemory(store, () => call("GET", `/api/matches/${page.match}/memory`));
   foresee(page, parts);
   answerIdle(store, commands.act, game);
@@ -116,6 +115,7 @@ function watchOver({ store, game, t }, isShared) {
   wakeForClaims(store);
   watchAbsence(store, isShared, game);
   if (!isShared) watchOtherMatches(store);
+  watchOffer(store);
   askForLuck(store);
   createNotices(store, t);
 }

@@ -56,7 +56,8 @@ def attacks_told(state: Situation) -> int:
     choices = GAME.choices(state, "us")
     assert choices
     [label] = [one.label for one in choices.actions if one.action == Done()]
-    return label.params["attacks"]
+    assert label
+    return int(label.params["attacks"])
 
 
 def test_7_1_who_brings_ships_onto_a_lake_with_enemy_ships_attacks():
