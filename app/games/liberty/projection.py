@@ -20,7 +20,7 @@ from app.games.liberty.state import (
     Turn,
     mover,
 )
-from app.games.liberty.victory import british_points
+from app.games.liberty.victory import points_ahead, points_held
 from app.games.liberty.view import (
     Arrow,
     BattleView,
@@ -100,7 +100,8 @@ def _public(state: Situation) -> ViewLiberty:
         attackers=dict(sorted(turn.attackers.items())),
         order=turn.order,
         trade=_trade(state, ()),
-        points=british_points(state),
+        points=points_held(state),
+        points_ahead=points_ahead(state),
         came_home=turn.came_home,
         forced=turn.forced,
         battle=_battle(state, state.battle, ()) if state.battle else None,

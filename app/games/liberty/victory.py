@@ -1,12 +1,12 @@
 """Chapter 11.1: the points of the British at the end of each year."""
 
 from app.engine.ledger import rule
-from app.engine.memo import derived
-from app.engine.values import Message, Outcome
+from app.engine.memo import derived, derived_by
+from app.engine.values import Message, Outcome, Side
 from app.games.liberty.board import AM, GB, Board
 from app.games.liberty.options import DRAW
 from app.games.liberty.resolution import Resolution
-from app.games.liberty.state import Phase, Situation
+from app.games.liberty.state import Phase, Situation, holders
 from app.kit.blocks import Armies
 from app.kit.victory import MatchDecided
 
@@ -24,6 +24,26 @@ def _points(board: Board, armies: Armies) -> int:
     british, american = armies[GB].keys(), armies[AM].keys()
     held = (board.british_towns - (american - british)) | (british - american)
     return sum([board.towns[place].value for place in held & board.towns.keys()])
+
+
+@rule("5.3", "A11")
+def points_held(state: Situation) -> int:
+    """Add up the towns that are British until the turn ends: what the map shows as theirs."""
+    return derived(state, _points_of, state.board, state.turn.held)
+
+
+@rule("A11")
+def points_ahead(state: Situation) -> int:
+    """Add up the towns that the end of the turn would leave the British as blocks stand."""
+    return derived_by(state, _points_ahead, state.board, state.armies, state.turn.held)
+
+
+def _points_ahead(state: Situation) -> int:
+    return _points_of(state.board, holders(state))
+
+
+def _points_of(board: Board, held: dict[str, Side]) -> int:
+    return sum(town.value for place, town in board.towns.items() if held.get(place) == GB)
 
 
 @rule("11.1", "A1", "A2", "A63")

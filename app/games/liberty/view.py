@@ -95,7 +95,8 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     `armies`: how many blocks of each side stand in a place, by "gb@G5". `held`: whose each place
     was when the turn began (A11). `stood`: the armies when player 2 began to move.
     `prisoners`: each side's own blocks that the enemy holds; `french_pool`: French yet to come.
-    `points`: the British score (11.1). `came_home`: Indians that are known to have come home (A65).
+    `points`: the British score (11.1) by `held`; `points_ahead`: what it would be if the turn ended
+    as blocks stand. `came_home`: Indians that are known to have come home (A65).
     `forced`: who forced an exchange of prisoners this turn (A66). `winter`: for those who are asked
     in the last turn of a year, or in winter.
     """
@@ -124,6 +125,7 @@ class ViewLiberty(BlockView[Board], frozen=True, kw_only=True):
     trade: TradeView = TradeView()
     marked: tuple[str, ...] = ()
     points: int = 0
+    points_ahead: int = 0
     came_home: tuple[str, ...] = ()
     forced: tuple[Side, ...] = ()
     battle: BattleView | None = None

@@ -77,12 +77,11 @@ function phases(now, t) {
   return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
 }
 
-/** The British score, and what a plan would make of it. @param {View} view @param {Translate} t @param {View | null} [before] */
-export function totals(view, t, before = null) {
-  const planned = view.points ?? 0;
-  const points = before?.points ?? planned;
+/** The British score by who holds the towns until the turn ends, and what its end would make of it as blocks stand. @param {View} view @param {Translate} t */
+export function totals(view, t) {
+  const { points = 0, points_ahead: ahead = points } = view;
   const told = t("liberty-points", { points });
-  const words = planned === points ? told : t("liberty-points-planned", { points, planned });
+  const words = ahead === points ? told : t("liberty-points-ahead", { points, ahead });
   return el(
     "span",
     { class: "totals", title: words },
@@ -92,22 +91,23 @@ export function totals(view, t, before = null) {
       sideMark("gb"),
       el("span", { class: "visually-hidden" }, words),
       el("b", { "aria-hidden": "true" }, String(points)),
-      planned === points
+      ahead === points
         ? null
-        : el(
-            "i",
-            { "aria-hidden": "true" },
-            el("span", { class: "becomes" }, " → "),
-            `${planned}?`,
-          ),
+        : el("i", { "aria-hidden": "true" }, el("span", { class: "becomes" }, " → "), `${ahead}?`),
     ),
   );
 }
 
-/** Whose a town counts as now: who alone stands there has it, else its colour tells. @param {View} view @param {Sheet} sheet @param {string} id */
-function countsFor(view, sheet, id) {
+/** Whose a town is until the turn ends: as its circle on the map has it. @param {View} view @param {Sheet} sheet @param {string} id */
+function holderOf(view, sheet, id) {
+  return view.held?.[id] ?? friend(townAt(sheet, id));
+}
+
+/** Whose a town would be if the turn ended as blocks stand; one that is fought over is whose it was. @param {View} view @param {Sheet} sheet @param {string} id */
+function holderAhead(view, sheet, id) {
   const there = SIDES.filter((side) => armyAt(view, id, side));
-  return there.length === 1 ? there[0] : friend(townAt(sheet, id));
+  if (there.length === 2) return holderOf(view, sheet, id);
+  return there[0] ?? friend(townAt(sheet, id));
 }
 
 /** Where the score stands between the two ends. @param {View} view @param {Sheet} sheet @param {Translate} t @param {boolean} isOver */
@@ -143,7 +143,7 @@ export function scoreTable(view, t, isOver, sheet) {
   const worth = (/** @type {string} */ id) => townAt(sheet, id)?.value ?? 0;
   const held = SIDES.map((side) => {
     const own = towns
-      .filter((id) => countsFor(view, sheet, id) === side)
+      .filter((id) => holderOf(view, sheet, id) === side)
       .sort((a, b) => worth(b) - worth(a));
     const points = own.reduce((sum, id) => sum + worth(id), 0);
     return el(
@@ -161,20 +161,31 @@ export function scoreTable(view, t, isOver, sheet) {
     ...held,
   );
 
-  /** A town that counts for a side: taken from the other one, or fought over, it is marked. @param {string} id @param {number} points @param {string} side */
+  /** A town that counts for a side: taken from the other one, fought over or about to change hands, it is marked. @param {string} id @param {number} points @param {string} side */
   function townChip(id, points, side) {
     const isContested = SIDES.every((one) => armyAt(view, id, one));
-    const isTaken = friend(townAt(sheet, id)) !== side;
+    const ahead = holderAhead(view, sheet, id);
     const place = `@${placeKey(id)}`;
+    const isChanging = ahead !== side;
     const name = isContested ? t("liberty-contested", { place }) : t(placeKey(id));
-    const title = isTaken && !isContested ? t("liberty-taken", { place }) : name;
+    const isTaken = !isContested && friend(townAt(sheet, id)) !== side;
+    const more = isChanging
+      ? t("liberty-passes", { place, side: `@side-${ahead}` })
+      : isTaken
+        ? t("liberty-taken", { place })
+        : "";
     return el(
       "li",
-      { class: `${side} ${isContested || isTaken ? "changed" : ""}`, "data-key": id, title },
+      {
+        class: `${side} ${isContested || more ? "changed" : ""}`,
+        "data-key": id,
+        title: more || name,
+      },
       name,
       " ",
       el("span", { class: "worth" }, String(points)),
-      isTaken && !isContested ? el("span", { class: "visually-hidden" }, ` ${title}`) : null,
+      isChanging ? el("span", { class: "ahead" }, " → ", sideMark(ahead)) : null,
+      more ? el("span", { class: "visually-hidden" }, ` ${more}`) : null,
     );
   }
 }

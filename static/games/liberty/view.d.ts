@@ -124,6 +124,7 @@ export interface View {
   trade?: TradeView;
   marked?: string[];
   points?: number;
+  points_ahead?: number;
   came_home?: string[];
   forced?: string[];
   battle?: BattleView;

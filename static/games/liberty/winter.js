@@ -22,7 +22,7 @@ function hungry(view) {
 }
 
 /** Whom the end of the year would make the winner as blocks stand, "" nobody. @param {View} view @param {Sheet} sheet */
-function decided({ points = 0 }, { victory }) {
+function decided({ points_ahead: points = 0 }, { victory }) {
   if (points >= victory.british) return "gb";
   return points <= victory.american ? "am" : "";
 }
@@ -38,7 +38,7 @@ export function warnings(view, choices, t, sheet) {
   const maySail = choices.actions.some(({ target }) => target === `hex:${ATLANTIC}`);
   const told = afloat || maySail ? t("liberty-winter-at-sea", { blocks: afloat }) : "";
   const winner = decided(view, sheet);
-  const params = { side: `@side-${winner}`, points: view.points ?? 0 };
+  const params = { side: `@side-${winner}`, points: view.points_ahead ?? 0 };
   return [
     winner ? t("liberty-winter-decides", params) : "",
     told,

@@ -6,13 +6,17 @@ import json
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.liberty.actions import Move
+from app.games.liberty.board import ATLANTIC, GB
 from app.games.liberty.game import GAME
+from app.kit.turns import Done
 from tests.api.generic_client import entropy
 from tests.browser.staging import Stage, shown
 from tests.browser.table import Wire, at_match, live, posted
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tools.shots.liberty.positions import summer_of_1777
+from tests.games.liberty.positions import NAMES, position
+from tools.shots.liberty.positions import raised, summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -98,3 +102,18 @@ async def test_the_towns_that_count_for_britain_add_up_to_the_score(
     assert sum(map(int, worth)) == int(score) > 0
     taken = page.locator(".towns .gb.changed")
     await expect(taken.filter(has_text="New York")).to_contain_text("taken from the enemy")
+
+
+async def test_5_3_score_and_map_agree_on_who_holds_a_town_until_the_turn_ends(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "boston: gb howe; newport: gb rall; springfield: am gates"
+    stage = Stage.at(raised(position(text, GB, year=1777, turn=3)), GB, GAME)
+    stage.act(GB, Move("rall", ATLANTIC), Done())
+    page = await shown(sqlite_server, await new_page(), stage)
+    await expect(page.locator(".total.gb b")).to_have_text("16")
+    await expect(page.locator(".total.gb i")).to_contain_text("14?")
+    newport = NAMES["newport"]
+    await expect(page.locator(f"#hex-{newport}")).to_have_attribute("data-holder", "gb")
+    chip = page.locator(f".towns .gb[data-key={newport}]")
+    await expect(chip).to_contain_text("passes to America")

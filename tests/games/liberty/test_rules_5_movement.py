@@ -139,6 +139,23 @@ def test_a11_control_stays_until_the_turn_ends() -> None:
     assert ended.state.turn.held[at("springfield")] == "gb"
 
 
+def test_a11_the_score_follows_those_who_hold_until_the_turn_ends() -> None:
+    text = "boston: gb howe; newport: gb rall; springfield: am gates"
+    left = position(text, "gb").play("gb", *to("rall", "atlantic"))
+    view = seen(left.state, "gb")
+    assert (view.points, view.points_ahead) == (16, 14)
+    assert view.held[at("newport")] == "gb"
+    ended = left.play("gb", DONE).play("am", DONE)
+    assert ended.state.turn.held[at("newport")] == "am"
+
+
+def test_a11_a_town_that_is_fought_over_is_whose_it_was() -> None:
+    text = "boston: gb howe, gb 5th-foot; springfield: am gates; concord: am washington"
+    attacking = position(text, "am").play("am", *to("gates", "boston"))
+    view = seen(attacking.state, "gb")
+    assert (view.points, view.points_ahead) == (14, 14)
+
+
 def test_a10_a_town_with_enemy_blocks_is_the_enemys() -> None:
     view = seen(position("boston: gb howe", "gb").state, "am")
     assert view.held[at("boston")] == "gb"

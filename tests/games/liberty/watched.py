@@ -32,7 +32,7 @@ def watched(seed: int, game: Liberty = GAME) -> Counter[str]:
         side = rng.choice(now.awaiting).side
         view, choices = GAME.view(now, side), GAME.choices(now, side)
         assert choices
-        umpire.look_at_points(view.points)
+        umpire.look_at_points(view.points, view.points_ahead)
         umpire.look_at_offer(side, choices)
         choice = player.choose(umpire.now, view, choices)
         decided = GAME.decide(now, side, choice.action, chance)

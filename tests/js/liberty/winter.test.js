@@ -17,7 +17,7 @@ const done = { action: { type: "done" }, final: true };
 const lose = (/** @type {string} */ block) => ({ action: { type: "lose", block }, final: false });
 const seen = (/** @type {any} */ more) =>
   /** @type {any} */ ({
-    points: 16,
+    points_ahead: 16,
     ask: "move",
     blocks: { rall: { at: "B5" }, howe: { at: "C4" } },
     ...more,
@@ -47,11 +47,11 @@ test("blocks at sea are told of, marked, and asked about before the moves end", 
 test("who would win at the end of the year is told before it comes to that", () => {
   const winter = { fed: {}, afloat: 0 };
   const told = (/** @type {number} */ points) =>
-    warnings(seen({ winter, points }), asked(done), t, sheet);
+    warnings(seen({ winter, points_ahead: points }), asked(done), t, sheet);
   assert.deepEqual(told(12), []);
   assert.deepEqual(told(11), ["liberty-winter-decides @side-am 11"]);
   assert.deepEqual(told(30), ["liberty-winter-decides @side-gb 30"]);
-  assert.deepEqual(warnings(seen({ points: 30 }), asked(done), t, sheet), []);
+  assert.deepEqual(warnings(seen({ points_ahead: 30 }), asked(done), t, sheet), []);
 });
 
 test("in winter a place says what it feeds, has and loses, and its blocks alone light up", () => {

@@ -235,7 +235,8 @@ liberty-sky-north-means = Bad weather in the North: no attack begins or ends the
 liberty-sky-south-brief = South
 liberty-sky-south-means = Bad weather in the South: no attack begins or ends there this turn
 
-liberty-points-planned = British points: { $points }, and { $planned } if your plan stands
+liberty-points-ahead = British points: { $points }, and { $ahead } if the turn ends as blocks stand
+liberty-passes = { $place }: passes to { $side } if the turn ends as blocks stand
 liberty-contested = { $place }, contested
 
 liberty-winter-at-sea = { $blocks ->

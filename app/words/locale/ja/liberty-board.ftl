@@ -200,7 +200,8 @@ liberty-sky-north-means = 北部は悪天候：このターンは北部から、
 liberty-sky-south-brief = 南部
 liberty-sky-south-means = 南部は悪天候：このターンは南部から、また南部へ攻撃できない
 
-liberty-points-planned = 英国の得点：{ $points }、計画どおりなら{ $planned }
+liberty-points-ahead = イギリスの得点：{ $points }、このままターンが終われば{ $ahead }
+liberty-passes = { $place }：このままターンが終われば{ $side }のもの
 liberty-contested = { $place }（争奪中）
 
 liberty-winter-at-sea = { $blocks ->

@@ -65,9 +65,12 @@ class Umpire:
         assert self.notes.over or self.notes.asked
         places.all_is_well(self.notes, self.now)
 
-    def look_at_points(self, points: int) -> None:
-        """Look at the points that are shown of the British (11.1)."""
-        assert points == winter.points(self.now)
+    def look_at_points(self, points: int, ahead: int) -> None:
+        """Look at the points that are shown of the British (11.1, A11): now, and as blocks stand."""
+        held = self.notes.turn.held
+        assert points == winter.points_of(held)
+        fought = {at: held.get(at, "") for at in self.now.contested()}
+        assert ahead == winter.points_of(self.now.held() | fought)
 
     def look_at_offer(self, side: str, choices: Choices) -> None:
         """Look at what is offered to a side: all that the rules allow."""

@@ -1,5 +1,6 @@
 """Chapters 9.0, 10.0 and 11: victory, France, disbanding, attrition."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from app.games.liberty import france, play, winter
@@ -31,7 +32,12 @@ from tests.games.liberty.umpire.sea import is_closed, is_frozen
 
 def points(now: Position) -> int:
     """Add up the values of the towns that are British (11.1, A1, A60)."""
-    return sum(town.value for at, town in TOWNS.items() if now.holder(at) == GB)
+    return points_of({at: now.holder(at) for at in TOWNS})
+
+
+def points_of(held: Mapping[str, str]) -> int:
+    """Add up the values of the towns that are named as British."""
+    return sum(town.value for at, town in TOWNS.items() if held.get(at) == GB)
 
 
 def winner_of_year(notes: Notes, now: Position) -> str | None:
