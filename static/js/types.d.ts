@@ -495,6 +495,8 @@ export interface BattleDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** The picture once what is fought is over: how it ended is then read before the next thing is played. */
   over?(view: V): V;
   result(found: EndedBattle, t: Translate): HTMLElement;
+  /** Whether a line says no more than the result of its battle does. */
+  isResult?(line: Line): boolean;
 }
 /** Signs of the key to the map that belong together. */
 export interface LegendGroup {

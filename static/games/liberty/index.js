@@ -7,7 +7,7 @@ import { forcedWay, goesOn, onward } from "./marches.js";
 import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
-import { battleResult, lastBattle } from "./result.js";
+import { battleResult, isVictory, lastBattle } from "./result.js";
 import { terms } from "./terms.js";
 import { calendar, reserves, scoreTable, totals, tray } from "./tracks.js";
 import {
@@ -138,6 +138,7 @@ export const liberty = {
     series: { fire: "liberty-all-fire" },
     last: lastBattle,
     result: battleResult,
+    isResult: isVictory,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("liberty") },
   log: { stepWords, isNews, opensTurn },

@@ -58,8 +58,8 @@ function battleOver(lines, view) {
   return { ...found, side, year: 0, points: 0, told: log, rolls, attacker };
 }
 
-/** @param {Line} line */
-function isVictory({ message }) {
+/** Whether a line tells who has won a battle, as its result does. @param {Line} line */
+export function isVictory({ message }) {
   return message.key === "liberty-line-won";
 }
 

@@ -65,6 +65,31 @@ async def test_a_result_is_one_line_once_something_was_answered(
     await expect(page.locator(RESULT)).to_be_hidden()
 
 
+async def test_after_an_enemys_victory_a_chosen_card_and_its_button_are_both_in_sight(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), AM, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    marched(stage)
+    while stage.state.battle:
+        # America retreats from its battle, and Britain stays where it has won.
+        side, at = (AM, -1) if stage.choices(AM) else (GB, -1)
+        stage.act(side, stage.choices(side)[at], dice=MISSES)
+    stage.tell()
+    await page.locator(".hand-card:enabled").nth(1).click()
+    await caught_up(page)
+    card, button = [
+        await page.locator(one).bounding_box() for one in (".hand-card.held", ".answers .here")
+    ]
+    assert card
+    assert button
+    assert card["y"] + card["height"] <= button["y"]
+    assert button["y"] + button["height"] <= 844
+    await expect(page.locator(f"{RESULT} h2")).to_be_visible()
+    await expect(page.locator(f"{RESULT} p")).to_be_hidden()
+    await expect(page.locator(".enemy-deed")).to_have_count(0)
+
+
 async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
