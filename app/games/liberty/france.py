@@ -56,7 +56,7 @@ def refuse_frozen(view: ViewLiberty, block: str) -> Refusal | None:
     if view.is_french_war:
         return None
     if counter(view, block).nation == FRENCH:
-        return no("9.1", "liberty-france-at-peace")
+        return no("9.1", "liberty-french-wait")
     at_home = view.blocks[block].at in view.board.west_indies
     if at_home and view.options[WEST_INDIES.key] == "frozen":
         return no("9.1", "liberty-indies-frozen")

@@ -145,3 +145,21 @@ def test_5_1_a_block_that_can_go_no_further_is_told_why_before_any_place_is_poin
     why = GAME.explain(seen(played.state, GB), "block:howe", "")
     assert why
     assert (why.rule, why.message.key) == ("5.5", "liberty-too-far")
+
+
+@pytest.mark.parametrize("selection", ["block:gatinais", ""])
+def test_9_1_who_points_at_the_french_before_their_war_is_told_of_it(selection: str) -> None:
+    set_up = position("french-indies: am gatinais; boston: am gates", AM)
+    why = GAME.explain(seen(set_up.state, AM), selection, "" if selection else "hex:FWI")
+    assert why
+    assert (why.rule, why.message.key) == ("9.1", "liberty-french-wait")
+
+
+def test_5_1_who_points_at_an_enemys_block_with_an_empty_hand_is_told_whose_it_is() -> None:
+    set_up = position("boston: gb howe; springfield: am gates", GB)
+    why = GAME.explain(seen(set_up.state, GB), "", f"hex:{at('springfield')}")
+    assert why
+    assert (why.rule, why.message.key) == ("5.1", "liberty-is-the-enemys")
+    empty = GAME.explain(seen(set_up.state, GB), "", f"hex:{at('concord')}")
+    assert empty
+    assert empty.message.key == "refusal-not-that-way"

@@ -196,6 +196,8 @@ liberty-not-to-the-indies = Only British, Hessian and French blocks go to the We
 liberty-port-closed = The enemy in { $at } closes that port.
 liberty-port-not-friendly = Ground blocks set out from a port that was friendly when the turn began; warships from any.
 liberty-france-at-peace = France is not at war yet.
+liberty-french-wait = The French move once France has entered the war.
+liberty-is-the-enemys = That is the enemy's.
 liberty-indies-frozen = Until France enters the war British blocks stay in the West Indies.
 liberty-indies-full = { $blocks ->
     [one] Until France enters the war that port holds 1 block.
