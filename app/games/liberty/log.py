@@ -29,7 +29,7 @@ from app.games.liberty import (
     weather,
     winter,
 )
-from app.games.liberty.board import GB, SIDES
+from app.games.liberty.board import GB, SIDES, SUPPLY
 from app.games.liberty.marches import LOSES_ON
 from app.games.liberty.paths import SEA, SHIP
 from app.games.liberty.state import Situation
@@ -55,7 +55,15 @@ def _turned(event: CardsTurned, before: Situation) -> Iterable[Line]:
 
 
 def _first(event: cards.FirstDecided, before: Situation) -> Iterable[Line]:
-    yield line_of("3.1", "liberty-line-first", event.side)
+    """Say with whose card a side acts first, and by which rule."""
+    played = [before.board.cards[before.cards.turned[side]] for side in SIDES]
+    supplies = sum(card.kind == SUPPLY for card in played)
+    if supplies:
+        why = "supplies" if supplies == len(SIDES) else "supply"
+        yield line_of("3.3", "liberty-line-first", event.side, why=why)
+    else:
+        why = "equal" if played[0].value == played[1].value else "higher"
+        yield line_of("3.1", "liberty-line-first", event.side, why=why)
 
 
 def _weather(event: weather.WeatherRolled, before: Situation) -> Iterable[Line]:

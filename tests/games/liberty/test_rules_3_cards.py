@@ -5,14 +5,15 @@ from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
 from app.engine.resolution import PendingDecision
+from app.engine.values import PUBLIC
 from app.games.liberty.actions import Fire, Reinforce
 from app.games.liberty.board import STANDARD, other
-from app.games.liberty.cards import YearBegan, first_by
+from app.games.liberty.cards import FirstDecided, YearBegan, first_by
 from app.games.liberty.fire import BlockFired
 from app.games.liberty.game import GAME
 from app.games.liberty.state import Ask, Phase, Turn
 from app.kit.cards import Cards, CardsDealt, PlayCard
-from app.words.i18n import read
+from app.words.i18n import catalogue, read
 from tests.games.liberty.positions import (
     DONE,
     ONE,
@@ -85,6 +86,24 @@ def test_3_1_the_higher_card_acts_first_the_british_when_they_are_equal(
 )
 def test_3_3_a_supply_card_acts_first(british: str, american: str, first: str) -> None:
     assert first_by(STANDARD, {"gb": british, "am": american}) == first
+
+
+@pytest.mark.parametrize(
+    ("british", "american", "rule", "told"),
+    [
+        ("a1-1", "a3-1", "3.1", "America acts first: it has the higher card"),
+        ("a3-1", "a3-2", "3.1", "Britain acts first: equal cards, and Britain begins"),
+        ("s2-1", "a3-1", "3.3", "Britain acts first: supply cards come first"),
+        ("s2-1", "s3-1", "3.3", "Britain acts first: both cards are supply, and Britain begins"),
+    ],
+)
+def test_3_1_it_is_told_why_a_side_acts_first(
+    british: str, american: str, rule: str, told: str
+) -> None:
+    before = position("boston: gb howe", "gb", cards=(british, american)).state
+    cards = {"gb": british, "am": american}
+    [line] = GAME.log_lines(before, FirstDecided(first_by(STANDARD, cards)), PUBLIC)
+    assert (line.rule, catalogue().words(line.message)) == (rule, told)
 
 
 def test_3_1_each_group_takes_an_action_whatever_part_of_it_moves() -> None:

@@ -1,6 +1,6 @@
 # Liberty: the guided first battle, Boston against Newport.
 
-liberty-lesson-card = You are Britain, in Boston. Each turn both sides play a card unseen, and the higher acts first. Press the lit card, then play it face down.
+liberty-lesson-card = You are Britain, in Boston. Each turn both sides play a card unseen, and the higher acts first, a supply card before all. Press the lit card, then play it face down.
 liberty-lesson-move = Both cards were turned up: your 3 beats their 2. An American block that you can't see stands in Newport. Press the lit block in Boston, then Newport.
 liberty-lesson-second = Blocks of one hex move together for one action. Press the second lit block, then Newport.
 liberty-lesson-done = Howe and the ships stay in Boston. Press Done: the blocks march. Until then all can be undone.

@@ -260,7 +260,12 @@ liberty-line-card-supply = { $side } plays a supply card: { $value ->
     [one] 1 step
    *[other] { $value } steps
  }
-liberty-line-first = { $side } acts first
+liberty-line-first = { $side } acts first: { $why ->
+    [supply] supply cards come first
+    [supplies] both cards are supply, and Britain begins
+    [equal] equal cards, and Britain begins
+   *[higher] it has the higher card
+ }
 liberty-line-weather-north = Bad weather in the North: no attacks there this turn
 liberty-line-weather-south = Bad weather in the South: no attacks there this turn
 liberty-line-weather-fair = The weather is fair

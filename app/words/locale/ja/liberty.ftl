@@ -229,7 +229,12 @@ liberty-line-year = { $year }年開始:全カードを切って配る
 liberty-line-turn = { $year }年 第{ $turn }ターン
 liberty-line-card-action = { $side }:{ $value }アクションのカード
 liberty-line-card-supply = { $side }:サプライカード、{ $value }ステップ
-liberty-line-first = { $side }がプレイヤー1
+liberty-line-first = { $side }がプレイヤー1：{ $why ->
+    [supply] 補給カードが先
+    [supplies] 両方が補給カードなのでイギリスが先
+    [equal] カードが同じなのでイギリスが先
+   *[higher] カードが大きいため
+ }
 liberty-line-weather-north = 北部は悪天候:このターンは攻撃不可
 liberty-line-weather-south = 南部は悪天候:このターンは攻撃不可
 liberty-line-weather-fair = 天候は良好
