@@ -520,7 +520,7 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
   /** Whether a step of a plan is told and taken back together with the one before it; what several are called. */
   isOneStep?(before: Action, step: Action): boolean;
-  stepsWords?(steps: Action[], sheet: S, t: Translate): string;
+  stepsWords?(steps: Action[], sheet: S, t: Translate, view?: V | null): string;
   /** Whether a line tells more than what is asked next; whether a turn begins with it. */
   isNews(line: Line): boolean;
   opensTurn(line: Line): boolean;

@@ -24,6 +24,7 @@ import {
   ATLANTIC,
   about,
   blockWords,
+  isOneStep,
   nameOfPlace,
   neighbours,
   placeAbout,
@@ -31,6 +32,7 @@ import {
   placeLabel,
   places,
   SIDES,
+  stepsWords,
   stepWords,
   thingWords,
 } from "./words.js";
@@ -141,7 +143,7 @@ export const liberty = {
     isResult: isVictory,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("liberty") },
-  log: { stepWords, isNews, opensTurn },
+  log: { stepWords, isOneStep, stepsWords, isNews, opensTurn },
   advice: {
     about,
     badges,

@@ -185,6 +185,16 @@ export function stepWords(step, sheet, t, view = null) {
   });
 }
 
+/** Whether a step goes on with the move of a block: one press may have made both. @param {import("./view.d.ts").Step} before @param {import("./view.d.ts").Step} step */
+export function isOneStep(before, step) {
+  return before.type === "move" && step.type === "move" && before.block === step.block;
+}
+
+/** Word the moves of a block as one, by where they lead. @param {import("./view.d.ts").Step[]} steps @param {Sheet} sheet @param {Translate} t @param {View | null} [view] */
+export function stepsWords(steps, sheet, t, view = null) {
+  return stepWords(steps[steps.length - 1], sheet, t, view);
+}
+
 /** Name what can be taken hold of. @param {string} name @param {View | null} view @param {Translate} t @param {Sheet} sheet */
 export function thingWords(name, view, t, sheet) {
   const [kind, key = ""] = name.split(":");

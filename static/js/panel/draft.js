@@ -18,7 +18,7 @@ export function draftPanel(state, frame, { t, game, sheet }) {
   const groups = groupsOf(steps, game);
   const wordsOf = (/** @type {import("../types.d.ts").Action[]} */ some) =>
     some.length > 1 && game.log.stepsWords
-      ? game.log.stepsWords(some, sheet, t)
+      ? game.log.stepsWords(some, sheet, t, frame.view)
       : game.log.stepWords(some[0], sheet, t, frame.view);
   // The last step stands first, where it is seen: their numbers say in which order they are taken.
   const items = groups.map(({ first: n, steps: some }, nth) =>

@@ -125,7 +125,7 @@ export function planWords(actions, view, { t, game, sheet }) {
   return groupsOf(steps, game)
     .map(({ steps: some }) =>
       some.length > 1 && game.log.stepsWords
-        ? game.log.stepsWords(some, sheet, t)
+        ? game.log.stepsWords(some, sheet, t, view)
         : game.log.stepWords(some[0], sheet, t, view),
     )
     .join("; ");

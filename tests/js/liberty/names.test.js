@@ -1,7 +1,9 @@
 // Whose name a block of Liberty bears in which year.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { liberty } from "../../../static/games/liberty/index.js";
 import { blockKey, stepWords } from "../../../static/games/liberty/words.js";
+import { takenBack } from "../../../static/js/state/steps.js";
 
 const sheet = /** @type {any} */ ({ blocks: [{ id: "howe", renamed: 1778 }, { id: "guards" }] });
 const seen = (/** @type {number} */ year) => /** @type {any} */ ({ year });
@@ -18,4 +20,17 @@ test("in the steps of a plan too", () => {
   const words = /** @type {any} */ (t);
   assert.equal(stepWords(step, sheet, words, seen(1779)), "@liberty-block-howe-renamed");
   assert.equal(stepWords(step, sheet, words), "@liberty-block-howe");
+});
+
+test("a block's moves are one step: told by where they lead, taken back by one press", () => {
+  const moves = [
+    ["rall", "G4"],
+    ["howe", "G5"],
+    ["howe", "G6"],
+  ];
+  const plan = moves.map(([block, to]) => ({ type: "move", block, to }));
+  const game = /** @type {any} */ (liberty);
+  assert.deepEqual(takenBack(plan, game), [2, 1]);
+  const told = (/** @type {string} */ _key, /** @type {any} */ { to }) => to;
+  assert.equal(game.log.stepsWords(plan.slice(1), sheet, told, seen(1777)), "@liberty-at-g6");
 });
