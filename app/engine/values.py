@@ -109,8 +109,8 @@ class Choice(Shown, frozen=True):
     `subject` is what is taken hold of ("block:us07"), `target` what is pointed at then
     ("town:buffalo"); either may be "". A choice with a `label` is a button as well. One that is
     easily made by mistake has words to `confirm` it by. `typed` is the choice in the game's own
-    shorthand ("4 OR-BE"), for those who write their orders. `at_once`: to take hold of its subject
-    is to make it, though it commits: nobody is asked again.
+    shorthand ("4 OR-BE"), for those who write their orders. `at_once`: to take hold of its subject,
+    or to point at its target, is to make it, though it commits: nobody is asked again.
     """
 
     action: Action

@@ -198,6 +198,15 @@ test("what is done at once is sent as its block is taken; what commits otherwise
   });
 });
 
+test("the only place that can be meant is taken by one press", () => {
+  const deploy = { action: { type: "deploy" }, final: true, subject: "block:a", target: "hex:E5" };
+  const only = { ...deploy, at_once: true };
+  const asked = { prompt: { key: "p" }, rule: "1", actions: [only] };
+  assert.deepEqual(gesture(asked, ["block:a"], ["hex:E5"]), { do: "send", choices: [only] });
+  const several = { ...asked, actions: [deploy] };
+  assert.equal(gesture(several, ["block:a"], ["hex:E5"]).do, "choose");
+});
+
 test("a block that may fire or leave is taken in hand first, and fires when it is taken again", () => {
   const fire = { action: { type: "fire" }, final: true, subject: "block:a", at_once: true };
   const leave = { action: { type: "leave" }, final: true, subject: "block:a", target: "hex:E5" };

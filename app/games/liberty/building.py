@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from app.engine.ledger import rule
 from app.engine.memo import cached_by_key
 from app.engine.resolution import DecisionClosed
@@ -145,9 +147,12 @@ def drawn(view: ViewLiberty) -> str:
 def offer_sites(view: ViewLiberty) -> Iterator[Choice]:
     """List where the block that was drawn could go; without a place it goes back, unseen."""
     block = drawn(view)
-    for place in sites(view, block):
+    places = list(sites(view, block))
+    for place in places:
         label = Message("liberty-deploy", {"at": place_name(place)})
-        yield Choice(Deploy(place), True, f"block:{block}", f"hex:{place}", label=label)
+        deploys = Choice(Deploy(place), True, f"block:{block}", f"hex:{place}", label=label)
+        # Who presses the only place there is can't have meant another.
+        yield replace(deploys, at_once=len(places) == 1)
     yield Choice(PutBack(), True, label=Message("liberty-put-back"))
 
 

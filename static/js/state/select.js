@@ -229,7 +229,7 @@ function pointed(choices, selection, name, { onward, room } = NEXT_STEP) {
   );
   const direct = next.filter((some) => some.length);
   const ways = sharedWays(direct);
-  const isAsked = ways.length > 1 || (hands.length === 1 && ways[0]?.final);
+  const isAsked = ways.length > 1 || (hands.length === 1 && ways[0]?.final && !ways[0].at_once);
   if (isAsked && direct.length === next.length) return { do: "choose", choices: ways, at: name };
   const [shared] = ways.map(kindOf);
   const found = next.map((some, n) => {

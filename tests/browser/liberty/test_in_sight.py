@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
+from app.games.liberty.actions import Build
 from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
+from app.kit.turns import Done
 from tests.browser.liberty.test_battle import MISSES, PHONE, marched
 from tests.browser.staging import Played, shown
 from tests.browser.table import caught_up
@@ -88,6 +90,45 @@ async def test_after_an_enemys_victory_a_chosen_card_and_its_button_are_both_in_
     await expect(page.locator(f"{RESULT} h2")).to_be_visible()
     await expect(page.locator(f"{RESULT} p")).to_be_hidden()
     await expect(page.locator(".enemy-deed")).to_have_count(0)
+
+
+async def test_the_ways_from_a_battle_that_was_won_lie_under_its_question(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await won(sqlite_server, new_page, **PHONE)
+    await page.get_by_role("button", name="Move on to …").click()
+    await caught_up(page)
+    ways = await page.locator(".ways-of button").all()
+    done = await page.locator(".answers .main").bounding_box()
+    assert done
+    assert len(ways) == 3
+    for way in ways:
+        box = await way.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= done["y"]
+
+
+async def test_6_0_a_new_block_has_its_strip_and_goes_to_its_only_place_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    stage.act(GB, Done())
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    card = page.locator(".hand-card").first
+    before = await card.bounding_box()
+    stage.act(GB, Build())
+    stage.tell()
+    await page.wait_for_selector(".tray-block:enabled")
+    await caught_up(page)
+    after, asked = await card.bounding_box(), await page.locator(".asked").bounding_box()
+    assert before
+    assert after
+    assert asked
+    assert (after["y"], after["height"]) == (before["y"], before["height"])
+    assert after["y"] + after["height"] < asked["y"]
+    await page.locator(".map .spot.lit").dispatch_event("click")
+    await expect(page.locator(".tray-block")).to_have_count(0)
+    assert stage.pressed == ["deploy"]
 
 
 async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
