@@ -125,9 +125,9 @@ liberty-stand = { $block } waits: it has no target
 liberty-stand-fast = { $block } stands: it hits up to { $number } and must leave in round 2
 liberty-charge = { $block } charges: it hits up to { $number } and must leave in round 3
 liberty-take-hit = This block takes the hit
-liberty-leave-to = To { $at }
+liberty-leave-to = Move on to { $at }
 liberty-retreat-to = Retreat to { $at }
-liberty-leave-by = To { $at } by way of { $by }
+liberty-leave-by = Move on to { $at } by way of { $by }
 liberty-retreat-by = Retreat to { $at } by way of { $by }
 liberty-done-withdraw = { $left ->
     [0] Done: all have left

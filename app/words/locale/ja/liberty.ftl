@@ -118,9 +118,9 @@ liberty-stand = { $block }は目標がないので待つ
 liberty-stand-fast = { $block }が踏みとどまる:{ $number }以下で命中し、第2ラウンドに去る
 liberty-charge = { $block }が突撃:{ $number }以下で命中し、第3ラウンドに去る
 liberty-take-hit = このユニットが命中を受ける
-liberty-leave-to = { $at }へ
+liberty-leave-to = { $at }へ進む
 liberty-retreat-to = { $at }へ退却
-liberty-leave-by = { $by }経由で{ $at }へ
+liberty-leave-by = { $by }経由で{ $at }へ進む
 liberty-retreat-by = { $by }経由で{ $at }へ退却
 liberty-done-withdraw = { $left ->
     [0] 完了:全ユニットが去った
