@@ -20,6 +20,7 @@ from app.games.liberty import (
     tactics,
     winter,
 )
+from app.games.liberty.battle_state import MAX_ROUNDS
 from app.games.liberty.groups import actions_left, supply_left
 from app.games.liberty.resolution import Resolution
 from app.games.liberty.state import Ask
@@ -54,7 +55,13 @@ def _hits_prompt(view: ViewLiberty) -> Message:
 
 
 def _withdraw_prompt(view: ViewLiberty) -> Message:
-    return Message("liberty-ask-withdraw", {"at": place_name(battle_of(view).at)})
+    """Say who must leave and why: a beaten line, the attacker after three rounds, or ships."""
+    battle = battle_of(view)
+    if battle.round < MAX_ROUNDS:
+        why = "beaten"
+    else:
+        why = "rounds" if view.side == battle.attacker else "ships"
+    return Message("liberty-ask-withdraw", {"at": place_name(battle.at), "why": why})
 
 
 def _exchange_prompt(view: ViewLiberty) -> Message:

@@ -54,6 +54,14 @@ function stateWords({ hits, acting, stage, letter, leaving, winner, attacker, de
   return t("liberty-battle-fires", { side: `@side-${acting}`, letter });
 }
 
+/** Which side decides what comes next: who takes hits, who must leave, else whose class fires. @param {Battle} fight */
+export function decides({ hits, acting, leaving, winner, attacker, defender }) {
+  if (winner) return "";
+  if (leaving) return leaving;
+  const other = acting === attacker ? defender : attacker;
+  return hits ? other : acting;
+}
+
 /** @param {View} view @param {Battle} fight @param {string} side @param {Field} field @param {Sheet} sheet */
 function line(view, fight, side, field, sheet) {
   const { t } = field;
@@ -65,10 +73,9 @@ function line(view, fight, side, field, sheet) {
   const waiting = fight.reserves?.[side] ?? 0;
   const count = t("liberty-line-blocks", { count: blocks.length, reserves: waiting });
   const role = side === fight.attacker ? "liberty-attacks" : "liberty-defends";
-  const isActive = (fight.hits ? fight.acting !== side : fight.acting === side) && !fight.winner;
   return el(
     "div",
-    { class: `line ${side} ${isActive ? "active" : ""}` },
+    { class: `line ${side} ${decides(fight) === side ? "active" : ""}` },
     lineHead(sideMark(side), t(role, { side: `@side-${side}` }), count),
     el(
       "div",

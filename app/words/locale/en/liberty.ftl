@@ -62,7 +62,11 @@ liberty-ask-take-hit = { $hits ->
     [one] Which of your strongest blocks takes the hit?
    *[other] Which of your strongest blocks takes the next of { $hits } hits?
  }
-liberty-ask-withdraw = Leave { $at }: send each block away
+liberty-ask-withdraw = { $why ->
+    [rounds] Three rounds are over, and the attacker must leave { $at }: send each block away
+    [ships] Ships hold no port against ground blocks: send each away from { $at }
+   *[beaten] Your line is beaten, and the others must leave { $at }: send each block away
+ }
 liberty-ask-regroup = The field is yours ({ $at }): move on to friendly hexes, or stay
 liberty-ask-exchange = Winter: you may exchange prisoners before the new year
 liberty-ask-exchange-offered = Winter: { $side } offers an exchange of prisoners

@@ -61,7 +61,11 @@ liberty-ask-take-hit = { $hits ->
     [one] 最も強いユニットのどれが命中を受けるか?
    *[other] 最も強いユニットのどれが次の命中を受けるか?(残り{ $hits })
  }
-liberty-ask-withdraw = { $at }を離れる:全ユニットの行き先を選ぶ
+liberty-ask-withdraw = { $why ->
+    [rounds] 3ラウンドが終わり、攻撃側は{ $at }を離れる：全ユニットの行き先を選ぶ
+    [ships] 軍艦は地上ユニットに対して港を守れない。{ $at }を離れる：全ユニットの行き先を選ぶ
+   *[beaten] 戦列が敗れたので残りは{ $at }を離れる：全ユニットの行き先を選ぶ
+ }
 liberty-ask-regroup = { $at }で勝利:味方のヘクスへ再編成するか、留まる
 liberty-ask-exchange = 冬：新しい年の前に捕虜を交換できます
 liberty-ask-exchange-offered = 冬：{ $side }が捕虜の交換を申し出ています

@@ -66,7 +66,7 @@ class Umpire:
         places.all_is_well(self.notes, self.now)
 
     def look_at_points(self, points: int, ahead: int) -> None:
-        """Look at the points that are shown of the British (11.1, A11): now, and as blocks stand."""
+        """Look at the points that are shown of the British (11.1, A11), now and ahead."""
         held = self.notes.turn.held
         assert points == winter.points_of(held)
         fought = {at: held.get(at, "") for at in self.now.contested()}
