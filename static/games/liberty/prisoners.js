@@ -73,6 +73,11 @@ export function isOffered({ trade, side }) {
   return Boolean(trade?.open && trade.by !== side);
 }
 
+/** Whether the viewer's own offer stands for the enemy to answer. @param {View} view */
+export function isOffering({ trade, side }) {
+  return Boolean(trade?.open && trade.by === side);
+}
+
 /** Whether the viewer has named somebody, and not made the offer yet. @param {View} view */
 export function isUnmade({ trade, side }) {
   return Boolean(trade?.by && trade.by === side && !trade.open);

@@ -1,5 +1,5 @@
 // The winter that follows: what it takes as blocks stand, on the map, in words, and before what can't be undone.
-import { isOffered, isUnmade } from "./prisoners.js";
+import { isOffered, isOffering, isUnmade } from "./prisoners.js";
 import { ATLANTIC, placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Choice} Choice */
@@ -99,6 +99,7 @@ export function called(choice, view, choices) {
   const isDone = choice.action.type === "done";
   if (isDone && view.ask === "exchange" && isOffered(view))
     return { key: "liberty-offer-unanswered" };
+  if (isDone && view.ask === "exchange" && isOffering(view)) return { key: "liberty-offer-stands" };
   const actions = leftToBuild(choice, view, choices);
   return actions ? { key: "liberty-build-unmoved", params: { actions } } : null;
 }

@@ -287,6 +287,7 @@ liberty-bargain-theirs = Your prisoners, of { $side }
 liberty-bargain-offered = { $side } offers: { $give } for { $want }
 liberty-bargain-draft = Your offer so far: { $give } for { $want }
 liberty-offer-unmade-sure = Press again: your offer is not made
+liberty-offer-stands = Done: your offer stands, the enemy may answer it
 liberty-offer-unanswered = Leave the offer unanswered
 
 liberty-year-over = The winter of { $year }

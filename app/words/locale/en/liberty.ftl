@@ -359,8 +359,8 @@ liberty-line-disbanded = { $side } disbands { $blocks ->
  }: { $at }
 liberty-nobody = nobody
 liberty-line-offer = { $side } offers prisoners: { $give } for { $want }
-liberty-line-forced = { $side } forces an exchange of prisoners: { $give } for { $want }
-liberty-line-accepted = The exchange that { $side } offered is made: { $give } for { $want }
+liberty-line-forced = { $side } forces an exchange of prisoners: { $give } for { $want }; they go to their pools
+liberty-line-accepted = The exchange that { $side } offered is made: { $give } for { $want }; they go to their pools
 liberty-line-declined = The exchange that { $side } offered is declined: { $give } for { $want }
 liberty-line-decided-gb = { $year } ends: Britain has won; its score is { $points }
 liberty-line-decided-am = { $year } ends: America is free; the British score is { $points }

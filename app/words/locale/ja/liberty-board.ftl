@@ -230,6 +230,7 @@ liberty-bargain-theirs = 捕らえた{ $side }のユニット
 liberty-bargain-offered = { $side }の申し出：{ $give }と{ $want }の交換
 liberty-bargain-draft = これまでの申し出：{ $give }と{ $want }の交換
 liberty-offer-unmade-sure = もう一度押すと、申し出をせずに終えます
+liberty-offer-stands = 完了：提案は残り、敵が答えられる
 liberty-offer-unanswered = 申し出に答えない
 
 liberty-year-over = { $year }年の冬
