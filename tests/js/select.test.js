@@ -196,6 +196,9 @@ test("what is done at once is sent as its block is taken; what commits otherwise
     choices: [card],
     at: "card:a3-1",
   });
+  const last = { ...card, at_once: true };
+  const only = { ...asked, actions: [last] };
+  assert.deepEqual(gesture(only, [], ["card:a3-1"]), { do: "send", choices: [last] });
 });
 
 test("the only place that can be meant is taken by one press", () => {

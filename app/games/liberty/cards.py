@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from app.engine.ledger import rule
 from app.engine.memo import replaced
 from app.engine.resolution import DecisionClosed
@@ -114,7 +116,9 @@ def offer_cards(view: ViewLiberty) -> Iterable[Choice]:
     """List the cards in hand."""
     puts_back = view.ask == Ask.PUT_BACK
     label = Message("liberty-put-card-back" if puts_back else "liberty-play-card")
-    return card_choices(view.cards.hand, label)
+    choices = card_choices(view.cards.hand, label)
+    # Of a last card there is nothing to choose: one press plays it, and may take it back.
+    return choices if choices[1:] else [replace(choice, at_once=True) for choice in choices]
 
 
 @rule("3.0")

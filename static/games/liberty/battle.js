@@ -13,7 +13,7 @@ import {
 } from "../../js/games/battleCard.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, sideMark } from "./faces.js";
-import { blockKey, placeKey } from "./words.js";
+import { blockWords, placeKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("../../js/types.d.ts").Line} Line */
@@ -107,14 +107,7 @@ function reserve(view, fight, side, count, field, sheet) {
 function lineBlock(block, side, view, fight, { free, lit, t }, sheet, more = "") {
   const { id = "", group = "", kind = "", cv = 0, max = 0 } = block;
   const face = picture(openBlock({ side, kind, cv, max, group }, sheet), `block ${side}`);
-  const counter = sheet.blocks.find((found) => found.id === group);
-  const label = t("liberty-block", {
-    name: `@${blockKey(group, sheet, view)}`,
-    kind: `@liberty-kind-${kind}`,
-    cv,
-    max,
-    fire: `${counter?.letter ?? ""}${counter?.hits ?? ""}`,
-  });
+  const label = blockWords(group, { kind, cv, max }, sheet, t, view);
   const name = `block:${id || group}`;
   const isBound = fight.bound?.includes(group) ?? false;
   const about = more || (isBound ? t("liberty-bound") : "");

@@ -85,6 +85,8 @@ export function confirms(choice, view, choices) {
     return { key: "liberty-winter-sure", params: { blocks: afloat } };
   const actions = leftToBuild(choice, view, choices);
   if (actions) return { key: "liberty-build-unmoved-sure", params: { actions } };
+  const unused = leftUnbuilt(view, choices);
+  if (unused) return { key: "liberty-build-no-more-sure", params: { actions: unused } };
   const left = Number(label?.params?.left ?? 0);
   const mayLeave = choices.actions.some((other) => other.action.type === "leave");
   if (view.ask === "withdraw" && left && mayLeave)
@@ -120,6 +122,12 @@ export function isUsual({ action }, view) {
 function leftToBuild({ label }, view, { prompt }) {
   const mayBuild = label?.key === "liberty-done-without-moves" && view.pool[view.side ?? ""] > 0;
   return mayBuild ? Number(prompt.params?.actions ?? 0) : 0;
+}
+
+/** How many actions are lost when nothing more is built. @param {View} view @param {Choices} choices */
+function leftUnbuilt({ ask }, { actions, prompt }) {
+  const mayBuild = actions.some(({ action }) => action.type === "build");
+  return ask === "build" && mayBuild ? Number(prompt.params?.actions ?? 0) : 0;
 }
 
 /**

@@ -96,15 +96,18 @@ export function about(names, view, sheet, t) {
     home = "",
   } = sheet.blocks.find(({ id }) => id === block) ?? {};
   return [
-    t("liberty-card-block", {
-      name: `@${blockKey(block, sheet, view)}`,
-      kind: `@liberty-kind-${own.kind}`,
-    }),
+    cardTitle(blockKey(block, sheet, view), `liberty-kind-${own.kind}`, t),
     t("liberty-card-strength", { cv: own.cv, max: own.max, letter, hits }),
     own.kind === "warship" ? "" : t("liberty-card-moves", { move }),
     home ? t("liberty-card-home", { at: `@${placeKey(home)}` }) : "",
     where,
   ].filter(Boolean);
+}
+
+/** @param {string} name @param {string} kind @param {Translate} t */
+function cardTitle(name, kind, t) {
+  if (isSameWord(name, kind, t)) return t(name);
+  return t("liberty-card-block", { name: `@${name}`, kind: `@${kind}` });
 }
 
 /** @param {View | null} view @param {Sheet} sheet @param {string} at @param {Translate} t */
@@ -216,13 +219,20 @@ export function blockKey(id, sheet, view) {
 /** @param {string} id @param {{cv: number, max: number, kind: string} | undefined} block @param {Sheet} sheet @param {Translate} t @param {View | null} view */
 export function blockWords(id, block, sheet, t, view) {
   const counter = sheet.blocks.find((found) => found.id === id);
-  return t("liberty-block", {
-    name: `@${blockKey(id, sheet, view)}`,
-    kind: `@liberty-kind-${counter?.kind ?? ""}`,
+  const name = blockKey(id, sheet, view);
+  const kind = `liberty-kind-${counter?.kind ?? ""}`;
+  return t(isSameWord(name, kind, t) ? "liberty-block-of-its-kind" : "liberty-block", {
+    name: `@${name}`,
+    kind: `@${kind}`,
     cv: block?.cv ?? counter?.max ?? 0,
     max: counter?.max ?? 0,
     fire: `${counter?.letter ?? ""}${counter?.hits ?? ""}`,
   });
+}
+
+/** Whether a block is called as its kind is, which is said once. @param {string} name @param {string} kind @param {Translate} t */
+function isSameWord(name, kind, t) {
+  return t(name).toLowerCase() === t(kind).toLowerCase();
 }
 
 /** @param {string} id @param {Sheet} sheet @param {Translate} t */

@@ -106,6 +106,14 @@ def test_3_1_it_is_told_why_a_side_acts_first(
     assert (line.rule, catalogue().words(line.message)) == (rule, told)
 
 
+def test_3_0_the_last_card_of_a_hand_is_played_by_one_press() -> None:
+    for hand, is_only in ((("a1-1",), True), (("a1-1", "a2-1"), False)):
+        cards = position("boston: gb howe", "gb", ask=Ask.CARD, hands=hand)
+        choices = GAME.choices(cards.state, "gb")
+        assert choices
+        assert [choice.at_once for choice in choices.actions] == [is_only] * len(hand)
+
+
 def test_3_1_each_group_takes_an_action_whatever_part_of_it_moves() -> None:
     two = "boston: gb howe, gb 5th-foot, gb 26th-foot; quebec: gb royal-fusiliers"
     moved = position(two, "gb", cards=(ONE, ONE)).play(

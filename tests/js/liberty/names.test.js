@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { liberty } from "../../../static/games/liberty/index.js";
-import { blockKey, stepWords } from "../../../static/games/liberty/words.js";
+import { blockKey, blockWords, stepWords } from "../../../static/games/liberty/words.js";
 import { takenBack } from "../../../static/js/state/steps.js";
 
 const sheet = /** @type {any} */ ({ blocks: [{ id: "howe", renamed: 1778 }, { id: "guards" }] });
@@ -33,4 +33,17 @@ test("a block's moves are one step: told by where they lead, taken back by one p
   assert.deepEqual(takenBack(plan, game), [2, 1]);
   const told = (/** @type {string} */ _key, /** @type {any} */ { to }) => to;
   assert.equal(game.log.stepsWords(plan.slice(1), sheet, told, seen(1777)), "@liberty-at-g6");
+});
+
+test("a name that is its kind's is said once", () => {
+  const blocks = [
+    { id: "guards", kind: "guards", letter: "C", hits: 4, max: 3 },
+    { id: "howe", kind: "leader", letter: "C", hits: 3, max: 4 },
+  ];
+  const words = (/** @type {string} */ key) =>
+    key === "liberty-block-guards" || key === "liberty-kind-guards" ? "Guards" : key;
+  const called = (/** @type {string} */ id) =>
+    blockWords(id, undefined, /** @type {any} */ ({ blocks }), /** @type {any} */ (words), null);
+  assert.equal(called("guards"), "liberty-block-of-its-kind");
+  assert.equal(called("howe"), "liberty-block");
 });

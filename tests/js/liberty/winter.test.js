@@ -95,6 +95,18 @@ test("who moves nothing is told that building comes next, while there is somethi
   assert.equal(called(still, seen({ side: "gb", pool: { gb: 0 } }), choices), null);
 });
 
+test("who builds no more is asked once more while actions are left", () => {
+  const build = { action: { type: "build" }, final: false };
+  const view = seen({ ask: "build" });
+  const choices = (/** @type {any[]} */ actions) =>
+    /** @type {any} */ ({ actions, prompt: { params: { actions: 2 } } });
+  assert.deepEqual(confirms(done, view, choices([build, done])), {
+    key: "liberty-build-no-more-sure",
+    params: { actions: 2 },
+  });
+  assert.equal(confirms(done, view, choices([done])), null);
+});
+
 test("an offer of prisoners is made or answered before anything ends", () => {
   const prompt = asked(done);
   const trade = { by: "am", give: ["gates"], want: ["guards"] };

@@ -1,6 +1,7 @@
 # Liberty on the board: what the page says of pieces, places, cards, tracks and battles.
 
 liberty-block = { $name }, { $kind }, { $cv } of { $max }, { $fire }
+liberty-block-of-its-kind = { $name }, { $cv } of { $max }, { $fire }
 liberty-block-marked = does not get through the winter
 liberty-hidden = { $count ->
     [one] 1 block, { $side }
@@ -288,6 +289,10 @@ liberty-bargain-offered = { $side } offers: { $give } for { $want }
 liberty-bargain-draft = Your offer so far: { $give } for { $want }
 liberty-offer-unmade-sure = Press again: your offer is not made
 liberty-offer-stands = Done: your offer stands, the enemy may answer it
+liberty-build-no-more-sure = { $actions ->
+    [one] Press again: 1 action is lost
+   *[other] Press again: { $actions } actions are lost
+ }
 liberty-offer-unanswered = Leave the offer unanswered
 
 liberty-year-over = The winter of { $year }

@@ -1,6 +1,7 @@
 # 盤上の『リバティ』：ユニット・場所・カード・記録・戦闘について画面が言うこと
 
 liberty-block = { $name }（{ $kind }）戦力{ $cv }／{ $max }、{ $fire }
+liberty-block-of-its-kind = { $name }、戦力{ $cv }／{ $max }、{ $fire }
 liberty-block-marked = 冬を越せない
 liberty-hidden = { $side }のユニット{ $count }個
 liberty-kind-leader = 指揮官
@@ -231,6 +232,7 @@ liberty-bargain-offered = { $side }の申し出：{ $give }と{ $want }の交換
 liberty-bargain-draft = これまでの申し出：{ $give }と{ $want }の交換
 liberty-offer-unmade-sure = もう一度押すと、申し出をせずに終えます
 liberty-offer-stands = 完了：提案は残り、敵が答えられる
+liberty-build-no-more-sure = もう一度押すと{ $actions }行動が失われる
 liberty-offer-unanswered = 申し出に答えない
 
 liberty-year-over = { $year }年の冬
