@@ -55,7 +55,7 @@ def _hits_prompt(view: ViewLiberty) -> Message:
 
 
 def _withdraw_prompt(view: ViewLiberty) -> Message:
-    """Say who must leave and why: a beaten line, the attacker after three rounds, or ships."""
+    """Word why a side must leave: a beaten line, the attacker after three rounds, or ships."""
     battle = battle_of(view)
     if battle.round < MAX_ROUNDS:
         why = "beaten"

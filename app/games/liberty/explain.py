@@ -30,7 +30,7 @@ UNTOLD = "refusal-not-that-way"
 
 
 def _whose_is(view: ViewLiberty, place: str, refusal: Refusal) -> Refusal:
-    """Say why nobody who stands in a place can be taken hold of: who is there decides."""
+    """Return why nobody who stands in a place can be taken hold of, by who is there."""
     own = [f"block:{block}" for block, one in view.blocks.items() if one.at == place]
     if own:
         return explain(view, own[0], "") or refusal

@@ -55,7 +55,7 @@ def _turned(event: CardsTurned, before: Situation) -> Iterable[Line]:
 
 
 def _first(event: cards.FirstDecided, before: Situation) -> Iterable[Line]:
-    """Say with whose card a side acts first, and by which rule."""
+    """Word why a side acts first, and by which rule."""
     played = [before.board.cards[before.cards.turned[side]] for side in SIDES]
     supplies = sum(card.kind == SUPPLY for card in played)
     if supplies:
