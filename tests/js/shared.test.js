@@ -80,11 +80,3 @@ test("one's own last roll lies there before the last of all", () => {
   const numbers = (/** @type {string} */ side) => lastRolls(rolls, side).map(({ n }) => n);
   assert.deepEqual([numbers("am"), numbers("gb"), numbers("")], [[2, 4], [4], [4]]);
 });
-
-test("how a battle ended is old news once another place changes hands without one", () => {
-  const kept = { ...rules, isKept: true };
-  const passed = line(2, "us", [{ type: "moved", path: ["erie", "buffalo"] }]);
-  const taken = line(3, "us", [{ type: "captured", at: "buffalo" }]);
-  assert.equal(endedBattle([met, passed], ["us", "gb"], kept)?.isPast, true);
-  assert.equal(endedBattle([met, passed, taken], ["us", "gb"], kept), null);
-});

@@ -95,7 +95,7 @@ export function sinceMet(lines, place) {
 
 /**
  * The last battle that is over, with what it cost each side. Null while it is fought, and once somebody
- * has moved on, or, where it is kept until it is put away, has come to its place or taken another since.
+ * has moved on, or, where it is kept until it is put away, has come to its place since.
  * @param {Line[]} lines @param {string[]} sides
  * @param {object} rules
  * @param {(place: string) => boolean} rules.isFought
@@ -110,8 +110,7 @@ export function endedBattle(lines, sides, { isFought, movesOn, costs, isKept = f
   const after = sinceMet(lines, place);
   const on = after.findIndex((line) => line.motions?.some((motion) => movesOn(motion, place)));
   const isPast = on >= 0;
-  const isOld = (/** @type {Line} */ line) => comesTo(line, place) || takesAny(line);
-  if (isPast && (!isKept || after.slice(on).some(isOld))) return null;
+  if (isPast && (!isKept || after.slice(on).some((line) => comesTo(line, place)))) return null;
   const fought = isPast ? after.slice(0, on) : after;
   const bySide = (/** @type {typeof lostBy} */ count) =>
     Object.fromEntries(sides.map((side) => [side, count(side, fought, place, costs)]));
@@ -125,11 +124,6 @@ function comesTo({ motions = [] }, place) {
   return motions.some(
     ({ type, at, path = [] }) => (type === "captured" && at === place) || path.at(-1) === place,
   );
-}
-
-/** Whether a place changes hands without a battle: that is newer than how the last one ended. @param {Line} line */
-function takesAny({ motions = [] }) {
-  return motions.some(({ type }) => type === "captured");
 }
 
 /** How many blocks a side lost. @param {string} side @param {Line[]} lines @param {string} place @param {Motion["type"][]} costs */
