@@ -94,4 +94,4 @@ async def test_a_block_is_taken_by_the_first_press_after_the_map_was_dragged(
     await page.mouse.up()
     block = page.locator("#pieces .piece.free").first
     await page.mouse.click(*await middle(block))
-    assert await page.locator("#pieces .piece.held").count() == 1
+    await expect(page.locator("#pieces .piece.held")).to_have_count(1)

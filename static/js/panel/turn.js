@@ -197,10 +197,10 @@ function enemyDeed(state, frame, game, t) {
     one.side && one.side !== own && game.log.isNews(one);
   // A battle tells its own story; who has answered something since knows the rest.
   const heard = state.heard || lineSeen("heard", frame);
-  const isNew = (/** @type {import("../types.d.ts").Line} */ one) =>
-    one.n > heard && isTheirs(one) && !game.battle.isResult?.(one);
-  const lines = frame.log.filter(isNew).slice(-MAX_DEEDS);
-  if (!lines.length || game.battle.at(frame.view)) return null;
+  const lines = frame.log.filter((one) => one.n > heard && isTheirs(one)).slice(-MAX_DEEDS);
+  const last = lines.at(-1);
+  // How a battle ended its result tells.
+  if (!last || game.battle.at(frame.view) || game.battle.isResult?.(last)) return null;
   const told = lines.map((line) => el("li", {}, words(t, line.message)));
   return el("ul", { class: "enemy-deed", "data-key": "deed" }, ...told);
 }

@@ -246,7 +246,7 @@ async def test_the_first_tap_on_a_large_stack_opens_it_for_fingers_and_takes_not
     page = await shown(sqlite_server, await new_page(**PHONE), stage)
     front = page.locator("#pieces [data-key='BR-D7'] .face")
     await front.tap()
-    await page.wait_for_function(f"({NARROWEST})() >= 40")
+    await page.wait_for_function(f"() => ({NARROWEST})() >= 40")
     await page.evaluate(AT_REST)
     assert await page.evaluate(LYING_OUTSIDE) == 0
     await expect(page.locator(".piece.held")).to_have_count(0)
@@ -263,12 +263,11 @@ async def test_an_open_stack_keeps_a_fingers_size_when_the_map_is_made_larger(
     page = await shown(sqlite_server, await new_page(**PHONE), stage)
     front = page.locator("#pieces [data-key='BR-D7'] .face")
     await front.tap()
-    await page.wait_for_function(f"({NARROWEST})() >= 40")
+    await page.wait_for_function(f"() => ({NARROWEST})() >= 40")
     await page.locator("#map svg").dispatch_event(
         "wheel", {"deltaY": -500, "clientX": 195, "clientY": 250, "bubbles": True}
     )
-    await page.evaluate(AT_REST)
-    await page.wait_for_function(f"({NARROWEST})() <= 56")
+    await page.wait_for_function(f"() => ({NARROWEST})() <= 56")
 
 
 async def test_a_large_stack_opens_within_the_map_beside_the_panel(

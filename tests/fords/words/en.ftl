@@ -59,6 +59,7 @@ fords-seen-public-picture = The board as a spectator sees it: all blocks are bla
 fords-how-turn-text = A block at each crossing, or all at one.
 fords-how-win-text = A 6 takes an enemy block.
 fords-coach-take = Take one of your blocks.
+fords-coach-take-tray = Take one of your blocks beside the map.
 fords-coach-aim = Choose a crossing.
 fords-coach-done = Press Done. Until then all can be undone.
 fords-data-text = Fords is made up: the rules state its places, and where they lie was chosen.

@@ -46,6 +46,7 @@ fords-seen-public-picture = 観戦者から見た盤面。すべて裏向きで�
 fords-how-turn-text = 一か所ずつでも、一か所にまとめても。
 fords-how-win-text = 6の目で敵のブロックを一つ取ります。
 fords-coach-take = 自分のブロックを取ります。
+fords-coach-take-tray = 地図の外にある自分のブロックを取ります。
 fords-coach-aim = 渡し場を選びます。
 fords-coach-done = 「完了」を押します。それまでは取り消せます。
 fords-data-text = 渡しは架空のものです。渡し場はルールにあり、位置は作者が選びました。
