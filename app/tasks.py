@@ -1,9 +1,13 @@
-"""How a task that runs for as long as its process is ended."""
+"""Tasks of the loop: how one is ended, and how one leaves room for others."""
 
 import asyncio
-from typing import Any
+from collections.abc import AsyncIterator, Iterable
+from typing import Any, TypeVar
 
 AGAIN_SECONDS = 1.0
+ITEMS_AT_ONCE = 16
+
+Item = TypeVar("Item")
 
 
 async def end(task: "asyncio.Task[Any]") -> None:
@@ -17,3 +21,11 @@ async def end(task: "asyncio.Task[Any]") -> None:
         await asyncio.wait({task}, timeout=AGAIN_SECONDS)
     if not task.cancelled():
         task.result()
+
+
+async def yielding(items: Iterable[Item]) -> AsyncIterator[Item]:
+    """Yield items of which each takes its time; after every few it is another task's turn."""
+    for number, item in enumerate(items, 1):
+        yield item
+        if number % ITEMS_AT_ONCE == 0:
+            await asyncio.sleep(0)

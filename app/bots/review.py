@@ -9,6 +9,7 @@ import msgspec
 
 from app.bots.playing_on import Plan, drafted
 from app.bots.trials import Bench, tried
+from app.bots.worlds import lookalike
 from app.engine import codec
 from app.engine.game import AnyGame, Machine
 from app.engine.values import Side, View
@@ -51,9 +52,9 @@ def compared(game: AnyGame, case: Case, *, first: int, trials: int) -> Compariso
     done = _plan(case.done, game)
     hand: Machine = next(iter(game.machines.values()))
     own = Random(case.luck)
-    world = game.imagine(view, own)[0]
-    choices = game.choices(world, case.side)
-    if choices is None or game.view(world, case.side) != view:
+    world = lookalike(game, view, own)
+    choices = game.choices(world, case.side) if world is not None else None
+    if world is None or choices is None:
         return Comparison()
     instead = drafted(game, world, case.side, hand, own).actions
     if frozenset(instead) == frozenset(done):

@@ -11,9 +11,15 @@ def imagined(game: AnyGame, view: View, choices: Choices, luck: Random) -> State
 
     A draft may leave traces that can't be made up from the view; then it is not planned on.
     """
+    state = lookalike(game, view, luck)
+    if state is None:
+        return None
+    offered = game.choices(state, view.side)  # type: ignore[attr-defined]
+    return state if offered is not None and offered.actions == choices.actions else None
+
+
+def lookalike(game: AnyGame, view: View, luck: Random) -> State | None:
+    """Return a position that shows a side just this view; None where what was made up doesn't."""
     state: State = game.imagine(view, luck)[0]
     side = view.side  # type: ignore[attr-defined]
-    if game.view(state, side) != view:
-        return None
-    offered = game.choices(state, side)
-    return state if offered is not None and offered.actions == choices.actions else None
+    return state if game.view(state, side) == view else None

@@ -1,23 +1,19 @@
 """Reviews of matches that are over: which of a side's decisions cost it most.
 
-Each turn that it planned is tried against what the game's best machine would have done: all of them
-a few times, then ever fewer of them more often, those that seemed to cost most.
+Each turn that it planned is tried against what the game's best machine would have done, in the
+processes where machines think.
 """
 
 import asyncio
 import hashlib
-import math
 from collections import OrderedDict
 from dataclasses import dataclass
-from statistics import fmean, stdev
-from typing import NamedTuple
 
-import msgspec
 import structlog
-from msgspec.structs import replace
 
+from app.bots.contest import Candidate, Costly, Round, costliest, planned, rounds_of
 from app.bots.planner import is_turn
-from app.bots.review import Case, case_of
+from app.bots.review import Comparison, case_of
 from app.engine.game import AnyGame
 from app.engine.values import Shown, Side
 from app.jobs.thinkers import Thinkers, special_sheet
@@ -30,24 +26,13 @@ from app.matches.state import MatchState
 from app.storage.database import Database
 from app.tasks import end
 
-
-class Round(NamedTuple):
-    """How often a decision is tried in a round, and how many decisions come into it at most."""
-
-    trials: int
-    decisions: int
-
-
-ROUNDS = (Round(2, 1000), Round(6, 8), Round(16, 4))
-MAX_TRIALS_FACTOR = 3
-"""How many times as often decisions are tried where one is imagined quickest."""
 TRIALS_AT_ONCE = 2
 """What a process is asked for at a time: who waits for a machine's move comes in between."""
-MAX_SHOWN = 3
-MIN_COST = 0.03
-"""The chance to win, from 0 to 1, that a decision must have cost to be shown."""
-CAUTION = 1.0
-"""How many standard errors it must have cost more than nothing."""
+FAILED_SECONDS = 15.0
+"""How long everybody who asks is told that a review failed, before the next who asks begins anew.
+
+Much longer than a page waits before it asks again.
+"""
 MAX_KEPT = 64
 MAX_BEGUN = 8
 """How many reviews may be under way or wait for their turn."""
@@ -55,28 +40,11 @@ MAX_BEGUN = 8
 log = structlog.get_logger()
 
 
-class Costly(Shown, frozen=True, omit_defaults=False):
-    """A decision that cost much. `at` is the commit before it.
-
-    `done` and `instead`: the actions taken, and what the machine would have done by what the side
-    knew then, its `view`. `chance_done` and `chance_instead`: how likely the side was to win, from
-    0 to 1, a draw being half a win; `doubt` is the standard error of what lies between.
-    """
-
-    at: int
-    view: msgspec.Raw
-    done: msgspec.Raw
-    instead: msgspec.Raw
-    chance_done: float
-    chance_instead: float
-    doubt: float
-
-
 class Review(Shown, frozen=True, omit_defaults=False):
-    """How far a review is: so many of its `trials` are `done`, of so many `turns`.
+    """How far a review is: so many of its `trials` are `done`.
 
-    `machine`: whose plans are held against what was done. `costly`: what was found, the costliest
-    first; null until it is whole.
+    `machine`: whose plans are held against what was done. `turns`: how many of the side's turns
+    were tried. `costly`: what was found, the costliest first; null until it is whole.
     """
 
     side: Side
@@ -87,31 +55,8 @@ class Review(Shown, frozen=True, omit_defaults=False):
     costly: tuple[Costly, ...] | None
 
 
-class Candidate(msgspec.Struct, frozen=True):
-    """A decision in the contest for the costliest, with what came of its trials in the last round.
-
-    `worths`: what the machine's plan came to and what was done, -1 to 1; `tried`: how many trials
-    have been made in all.
-    """
-
-    at: int
-    case: Case
-    instead: bytes = b"[]"
-    worths: tuple[tuple[float, float], ...] = ()
-    tried: int = 0
-
-    @property
-    def cost(self) -> float:
-        """Its cost in the mean of its last trials, as a chance to win."""
-        return fmean([instead - done for instead, done in self.worths]) / 2
-
-    @property
-    def doubt(self) -> float:
-        """The standard error of what it cost."""
-        if len(self.worths) < 2:  # One trial doesn't tell how far others lie.
-            return math.inf
-        gaps = [instead - done for instead, done in self.worths]
-        return stdev(gaps) / math.sqrt(len(gaps)) / 2
+class TrialsLost(Exception):
+    """All trials of a round were lost with their processes: nothing can be said of the match."""
 
 
 @dataclass(slots=True)
@@ -124,6 +69,8 @@ class Work:
     trials: int = 0
     done: int = 0
     costly: tuple[Costly, ...] | None = None
+    failed_at: float | None = None
+    """When it was given up, by the loop's clock."""
     task: "asyncio.Task[None] | None" = None
 
     @property
@@ -144,8 +91,8 @@ class Reviews:
     def of(self, loaded: LoadedMatch, side: Side) -> Review:
         """Return how far a side's review is; the first who asks begins it.
 
-        Raises `Problem` for a match that is not over, where no process can be spared, and where
-        too many wait.
+        Raises `Problem` for a match that is not over, where no process can be spared, where too
+        many wait, and where the trials were lost a little while ago.
         """
         state = loaded.state
         if state.status != ENDED:
@@ -155,8 +102,12 @@ class Reviews:
         if not self._thinkers.can_try(state.game):
             raise Problem("no-reviews")
         key = state.info.match, side
-        work = self._works.get(key) or self._begun(state, side)
+        work = self._works.get(key)
+        if work is None or _has_lapsed(work):
+            work = self._begun(state, side)
         self._works.move_to_end(key)
+        if work.failed_at is not None:
+            raise Problem("review-failed")
         return work.review
 
     async def stop(self) -> None:
@@ -179,21 +130,25 @@ class Reviews:
 
     def _ended(self, key: tuple[int, Side], work: Work, task: "asyncio.Task[None]") -> None:
         work.task = None
-        if work.costly is None:
-            # Whoever asks again begins anew.
+        if task.cancelled():
             self._works.pop(key, None)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        elif (error := task.exception()) is not None:
+            work.failed_at = asyncio.get_running_loop().time()
             log.error("review-failed", exc_info=error)
 
     async def _review(self, state: MatchState, work: Work) -> None:
         async with self._turn:
             contest = await self._candidates(state, work.side)
-            work.turns = len(contest)
             rounds = rounds_of(state.game)
             work.trials = planned(len(contest), rounds)
             for number, each in enumerate(rounds):
                 contest = contest[: each.decisions]
-                tried = [await self._tried(state.game, one, each, work) for one in contest]
+                found = [await self._tried(state.game, one, each, work) for one in contest]
+                tried = [one for one in found if one is not None]
+                if contest and not tried:
+                    raise TrialsLost
+                if number == 0:
+                    work.turns = len(tried)
                 contest = sorted([one for one in tried if one.worths], key=lambda one: -one.cost)
                 work.trials = work.done + planned(len(contest), rounds[number + 1 :])
             work.costly = costliest(contest)
@@ -209,51 +164,21 @@ class Reviews:
                 found.append(Candidate(decision.at, case))
         return found
 
-    async def _tried(self, game: AnyGame, one: Candidate, each: Round, work: Work) -> Candidate:
-        """Return a decision with the trials of a round; without any where none can be made."""
-        worths, instead = list[tuple[float, float]](), one.instead
+    async def _tried(
+        self, game: AnyGame, one: Candidate, each: Round, work: Work
+    ) -> Candidate | None:
+        """Return a decision with the trials of a round; None where all of them are lost."""
+        found = list[Comparison]()
         for first in range(one.tried, one.tried + each.trials, TRIALS_AT_ONCE):
             wanted = Trials(game.key, special_sheet(game), one.case, first, TRIALS_AT_ONCE)
-            found = await self._thinkers.compare(wanted)
+            comparison = await self._thinkers.compare(wanted)
             work.done += TRIALS_AT_ONCE
-            if found is None or not found.worths_done:
-                continue
-            instead = found.instead
-            worths += zip(found.worths_instead, found.worths_done, strict=True)
-        tried = one.tried + each.trials
-        return replace(one, instead=instead, worths=tuple(worths), tried=tried)
+            if comparison is not None:
+                found.append(comparison)
+        return one.after(found, each.trials) if found else None
 
 
-def rounds_of(game: AnyGame) -> tuple[Round, ...]:
-    """Return the rounds of a game: the quicker its decisions are imagined, the more trials."""
-    factor = max(1, MAX_TRIALS_FACTOR // game.pace.weight)
-    return tuple([Round(each.trials * factor, each.decisions) for each in ROUNDS])
-
-
-def planned(decisions: int, rounds: tuple[Round, ...]) -> int:
-    """Return how many trials so many decisions take in some rounds, at most."""
-    return sum(each.trials * min(decisions, each.decisions) for each in rounds)
-
-
-def costliest(contest: list[Candidate]) -> tuple[Costly, ...]:
-    """Return those that cost most, if that is hardly luck."""
-    sure = [one for one in contest if one.cost > max(MIN_COST, CAUTION * one.doubt)]
-    return tuple([_shown(one) for one in sorted(sure, key=lambda one: -one.cost)[:MAX_SHOWN]])
-
-
-def _shown(one: Candidate) -> Costly:
-    instead, done = zip(*one.worths, strict=True)
-    return Costly(
-        at=one.at,
-        view=msgspec.Raw(one.case.view),
-        done=msgspec.Raw(one.case.done),
-        instead=msgspec.Raw(one.instead),
-        chance_done=round(_chance(done), 3),
-        chance_instead=round(_chance(instead), 3),
-        doubt=round(one.doubt, 3),
-    )
-
-
-def _chance(worths: tuple[float, ...]) -> float:
-    """Return the chance to win that positions of such worths mean, half of it for a draw."""
-    return (1 + fmean(worths)) / 2
+def _has_lapsed(work: Work) -> bool:
+    """Whether a review failed so long ago that it may be begun anew."""
+    since = work.failed_at
+    return since is not None and asyncio.get_running_loop().time() - since >= FAILED_SECONDS

@@ -1,6 +1,5 @@
 """What a side decided in a match that is over, each decision with the position that it met."""
 
-import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -16,9 +15,7 @@ from app.matches.models import ENDED, Stored
 from app.matches.records import Opened
 from app.matches.state import MatchState, new_match_state, replayed
 from app.storage.database import Database
-
-RECORDS_AT_ONCE = 16
-"""So many records are replayed before it is another's turn."""
+from app.tasks import yielding
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -43,7 +40,7 @@ async def decisions(database: Database, state: MatchState, side: Side) -> AsyncI
     rows = await database.read(query)
     blank = new_match_state(state.info, state.game)
     match: Match = blank.match
-    for number, row in enumerate(rows):
+    async for number, row in yielding(enumerate(rows)):
         record = records.decode(row.payload)
         if isinstance(record, Opened):
             match = replayed(blank, record, row.payload, row.salt).match
@@ -53,8 +50,6 @@ async def decisions(database: Database, state: MatchState, side: Side) -> AsyncI
             done = codec.decode_many(actions, state.game.action_type)
             yield Decision(number - 2, match.state, tuple(done))
         match = fold(match, record).match
-        if number % RECORDS_AT_ONCE == 0:
-            await asyncio.sleep(0)
 
 
 def _decided_by(side: Side, record: Record) -> msgspec.Raw | None:

@@ -21,11 +21,10 @@ from app.matches.problems import Problem
 from app.matches.records import Opened
 from app.matches.state import MatchState, new_match_state, replayed
 from app.storage.database import Database
+from app.tasks import yielding
 
 MOMENTS_BETWEEN = 32
 """How many moments lie between two that are kept, from which others are reached."""
-RECORDS_AT_ONCE = 16
-"""So many records are replayed before it is another's turn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,11 +73,9 @@ class Moments:
     async def later(self, database: Database, last: int) -> AsyncIterator[Moment]:
         """Take in all records up to number `last`, and yield the moments that come with them."""
         rows = await self._rows(database, self._reached.seq, last)
-        for n, row in enumerate(rows, 1):
+        async for row in yielding(rows):
             if self._take(row):
                 yield self._reached
-            if n % RECORDS_AT_ONCE == 0:
-                await asyncio.sleep(0)
 
     def telling(self, line: int) -> int:
         """Return which moment told a line of the viewer's log, by its number."""
@@ -89,10 +86,8 @@ class Moments:
         if not 0 <= number < len(self):
             raise Problem("no-such-commit")
         moment = self._kept[number // MOMENTS_BETWEEN]
-        for n, row in enumerate(await self._rows(database, moment.seq, self.seqs[number]), 1):
+        async for row in yielding(await self._rows(database, moment.seq, self.seqs[number])):
             moment = self._after(moment, row)[0]
-            if n % RECORDS_AT_ONCE == 0:
-                await asyncio.sleep(0)
         return moment
 
     async def _rows(self, database: Database, after: int, last: int) -> Sequence[Stored]:

@@ -62,6 +62,7 @@ STATUS = {
     "pin-chosen": 409,
     "pin-wait": 429,
     "refused": 422,
+    "review-failed": 503,
     "seat-changed": 409,
     "stale": 409,
     "too-large": 413,

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 from playwright.async_api import expect
 
-from app.jobs import reviews
-from app.jobs.reviews import Round
+from app.bots import contest
+from app.bots.contest import Round
 from tests.api.generic_client import post
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import running
@@ -24,10 +24,10 @@ async def test_the_costliest_decisions_are_found_and_shown(
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
 ) -> None:
-    monkeypatch.setattr(reviews, "ROUNDS", (Round(2, 3), Round(2, 2)))
+    monkeypatch.setattr(contest, "ROUNDS", (Round(2, 3), Round(2, 2)))
     # So that some are found whatever the dice say.
-    monkeypatch.setattr(reviews, "MIN_COST", -1)
-    monkeypatch.setattr(reviews, "CAUTION", -100)
+    monkeypatch.setattr(contest, "MIN_COST", -1)
+    monkeypatch.setattr(contest, "CAUTION", -100)
     async with running(sqlite_url, machine_workers=1) as server:
         match, token, _ = await against(server.client, GAME, "random")
         page = await new_page(viewport={"width": size[0], "height": size[1]})

@@ -9,21 +9,20 @@ from random import Random
 import pytest
 
 from app import games
-from app.bots.review import Case, Comparison
-from app.jobs import reviews as jobs
-from app.jobs.reviews import (
+from app.bots import contest as contests
+from app.bots.contest import (
     MAX_SHOWN,
     MIN_COST,
     ROUNDS,
-    TRIALS_AT_ONCE,
     Candidate,
-    Review,
-    Reviews,
     Round,
     costliest,
     planned,
     rounds_of,
 )
+from app.bots.review import Case, Comparison
+from app.jobs import reviews as jobs
+from app.jobs.reviews import TRIALS_AT_ONCE, Review, Reviews
 from app.jobs.thinkers import Thinkers
 from app.jobs.thinking import Trials
 from app.matches.boards import Boards
@@ -71,11 +70,15 @@ def test_the_quicker_a_game_is_imagined_the_more_trials_are_made() -> None:
 
 
 class Told(Thinkers):
-    """Who knows what each decision cost: as much as `costs` says, by the number of the question."""
+    """Who knows what each decision cost: as much as `costs` says, by the number of the question.
 
-    def __init__(self, costs: Sequence[float | None]) -> None:
+    `lost_from`: the number of a decision's trial from which on all are lost.
+    """
+
+    def __init__(self, costs: Sequence[float | None], lost_from: int | None = None) -> None:
         super().__init__(1)
         self._costs = costs
+        self.lost_from = lost_from
         self._numbers: dict[bytes, int] = {}
         self.asked: list[tuple[int, int]] = []
 
@@ -83,7 +86,8 @@ class Told(Thinkers):
         number = self._numbers.setdefault(trials.case.luck, len(self._numbers))
         self.asked.append((number, trials.first))
         cost = self._costs[number % len(self._costs)]
-        if cost is None:
+        is_lost = self.lost_from is not None and trials.first >= self.lost_from
+        if cost is None or is_lost:
             return None
         each = (cost,) * trials.count
         return Comparison(b"[]", each, tuple(-one for one in each))
@@ -141,10 +145,28 @@ async def test_lost_trials_cost_their_decision_its_place_and_no_more(
     matches: Matches, database: Database
 ) -> None:
     match = await ended(matches, KEY)
-    assert (await found_of(Reviews(database, Told([None])), match)).costly == ()
+    whole = await found_of(Reviews(database, Told([0.2])), match)
     some = await found_of(Reviews(database, Told([None, 0.2])), match)
+    assert some.turns == whole.turns // 2
     assert some.costly
     assert len(some.costly) == MAX_SHOWN
+
+
+@pytest.mark.parametrize("lost_from", [0, rounds_of(GAME)[0].trials])
+async def test_where_a_round_is_lost_nothing_is_said_of_the_match_and_one_may_ask_again(
+    matches: Matches, database: Database, monkeypatch: pytest.MonkeyPatch, lost_from: int
+) -> None:
+    match, thinkers = await ended(matches, KEY), Told([0.2], lost_from=lost_from)
+    reviews = Reviews(database, thinkers)
+    for _ in range(2):  # Who asks again is told the same, and nothing is tried anew.
+        with pytest.raises(Problem, match="review-failed"):
+            await found_of(reviews, match)
+    thinkers.lost_from = None
+    with pytest.raises(Problem, match="review-failed"):
+        await found_of(reviews, match)
+    monkeypatch.setattr(jobs, "FAILED_SECONDS", 0.0)
+    assert (await found_of(reviews, match)).costly
+    await reviews.stop()
 
 
 async def test_a_match_under_way_is_not_reviewed(matches: Matches, database: Database) -> None:
@@ -186,9 +208,9 @@ async def test_too_many_at_once_are_refused_and_stopped_ones_leave_nothing(
 async def test_a_real_match_is_reviewed_by_a_process(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "ROUNDS", (Round(2, 3), Round(2, 1)))
-    monkeypatch.setattr(jobs, "MIN_COST", -1)
-    monkeypatch.setattr(jobs, "CAUTION", -100)
+    monkeypatch.setattr(contests, "ROUNDS", (Round(2, 3), Round(2, 1)))
+    monkeypatch.setattr(contests, "MIN_COST", -1)
+    monkeypatch.setattr(contests, "CAUTION", -100)
     async with running(sqlite_url, machine_workers=1) as server:
         match, token, _ = await against(server.client, KEY, "random")
         path, rng = f"/api/matches/{match}", Random(3)

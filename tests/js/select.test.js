@@ -7,8 +7,8 @@ import {
   forcedTargets,
   gesture,
   holdable,
+  maxAt,
   meansAllThere,
-  mostAt,
   onTheSpot,
   refused,
   stillHeld,
@@ -267,9 +267,9 @@ test("with more in hand than can go there together a place is not lit, nor is th
   assert.deepEqual([...targets(offered, all, reach)], ["town:york"]);
   assert.deepEqual([...targets(offered, all.slice(1), reach)].sort(), ["town:erie", "town:york"]);
   assert.equal(gesture(offered, all, ["town:erie"], { reach }).do, "why");
-  assert.equal(mostAt(offered, all, ["town:erie"], reach), 2);
-  assert.equal(mostAt(offered, all, ["town:york"], reach), 0);
-  assert.equal(mostAt(offered, all, ["town:boston"], reach), 0);
+  assert.equal(maxAt(offered, all, ["town:erie"], reach), 2);
+  assert.equal(maxAt(offered, all, ["town:york"], reach), 0);
+  assert.equal(maxAt(offered, all, ["town:boston"], reach), 0);
 });
 
 test("several in hand that could all go by two ways are asked by which, once", () => {

@@ -10,8 +10,8 @@ import {
   gesture,
   holdableBlocks,
   isPiece,
+  maxAt,
   meansAllThere,
-  mostAt,
   refused,
 } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
@@ -229,7 +229,7 @@ function isSpent({ frame }, [name = ""]) {
 function isCrowded({ store, commands, game }, names) {
   const { selection, frame } = store.state;
   const told = game.advice?.crowded;
-  const most = mostAt(frame?.choices ?? null, selection, names, reachOf(store.state, game));
+  const most = maxAt(frame?.choices ?? null, selection, names, reachOf(store.state, game));
   if (!told || !most) return false;
   store.update({ selection: selection.slice(0, most), chooser: null });
   const message = { key: told.key, params: { blocks: most } };

@@ -1,7 +1,7 @@
 // The plan: my steps since the last commit, each to be taken back, and those that dropped.
 
 import { button, el } from "../dom/element.js";
-import { groupsOf } from "../state/steps.js";
+import { groupsOf, groupWords } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { isSealed } from "./sealed.js";
 import { isWriting } from "./typed.js";
@@ -9,23 +9,20 @@ import { isWriting } from "./typed.js";
 /** @typedef {import("../types.d.ts").Frame} Frame */
 
 /** @param {import("../types.d.ts").State} state @param {Frame} frame @param {import("./turn.js").Context} context */
-export function draftPanel(state, frame, { t, game, sheet }) {
+export function draftPanel(state, frame, context) {
+  const { t, game, sheet } = context;
   const steps = frame.draft?.steps ?? [];
   const rejected = frame.draft?.rejected_steps ?? [];
   if (!steps.length && !rejected.length) return null;
   const isOff = !mayAct(state);
   const isOpen = !isSealed(frame);
   const groups = groupsOf(steps, game);
-  const wordsOf = (/** @type {import("../types.d.ts").Action[]} */ some) =>
-    some.length > 1 && game.log.stepsWords
-      ? game.log.stepsWords(some, sheet, t, frame.view)
-      : game.log.stepWords(some[0], sheet, t, frame.view);
   // The last step stands first, where it is seen: their numbers say in which order they are taken.
   const items = groups.map(({ first: n, steps: some }, nth) =>
     el(
       "li",
       { "data-nth": nth + 1 },
-      el("span", {}, wordsOf(some), " ", typedOf(frame, n)),
+      el("span", {}, groupWords(some, frame.view, context), " ", typedOf(frame, n)),
       isOpen
         ? button("take-back", t("board-take-back"), "quiet", { "data-step": n, disabled: isOff })
         : null,

@@ -2,7 +2,7 @@
 // done by what its side knew then, and how likely to win either left it.
 
 import { button, el } from "../dom/element.js";
-import { groupsOf } from "../state/steps.js";
+import { groupsOf, groupWords } from "../state/steps.js";
 import { mySide } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -119,14 +119,10 @@ function percentOf(chance) {
 }
 
 /** A plan in a line, without what only ends it. @param {Action[]} actions @param {import("../types.d.ts").View} view @param {Context} context */
-export function planWords(actions, view, { t, game, sheet }) {
+export function planWords(actions, view, context) {
   const steps = actions.filter(({ type }) => type !== COMMITS);
-  if (!steps.length) return t("review-nothing");
-  return groupsOf(steps, game)
-    .map(({ steps: some }) =>
-      some.length > 1 && game.log.stepsWords
-        ? game.log.stepsWords(some, sheet, t, view)
-        : game.log.stepWords(some[0], sheet, t, view),
-    )
+  if (!steps.length) return context.t("review-nothing");
+  return groupsOf(steps, context.game)
+    .map((group) => groupWords(group.steps, view, context))
     .join("; ");
 }

@@ -163,7 +163,7 @@ export function forcedTargets(lit, selection, { onward }) {
  * How many of those in hand could go where they were pointed at, where all of them can't together; 0 for none.
  * @param {Choices | null} choices @param {string[]} selection @param {string[]} names @param {Reach} reach
  */
-export function mostAt(choices, selection, names, { room }) {
+export function maxAt(choices, selection, names, { room }) {
   const rooms = names.flatMap((to) => {
     const ways = selection.map((held) => links(choices?.actions ?? [], held, to));
     return ways.every((some) => some.length) ? (ways[0] ?? []).map(room) : [];

@@ -17,6 +17,17 @@ export function groupsOf(steps, { log }) {
 }
 
 /**
+ * What a group of steps is called, by who sees the match like this.
+ * @param {Action[]} steps @param {import("../types.d.ts").View | null} view
+ * @param {Pick<import("../panel/turn.js").Context, "t" | "game" | "sheet">} context
+ */
+export function groupWords(steps, view, { t, game: { log }, sheet }) {
+  return steps.length > 1 && log.stepsWords
+    ? log.stepsWords(steps, sheet, t, view)
+    : log.stepWords(steps[0], sheet, t, view);
+}
+
+/**
  * The numbers of the steps that are taken back with one, the last of all without it: the latest first, for
  * none of them hangs on a later one.
  * @param {Action[]} steps @param {Told} game @param {number} [step]

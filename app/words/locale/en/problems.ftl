@@ -32,6 +32,7 @@ problem-other-seat = This browser plays the other side of this match. Open the l
 problem-pin-chosen = This player has chosen a PIN already.
 problem-pin-wait = Too many wrong PINs. Wait before the next try.
 problem-refused = The rules do not allow it.
+problem-review-failed = Nothing could be tried out just now: the server's processes were lost on the way. Try again in a little while.
 problem-seat-changed = This browser has another seat in this match by now. Load the page again.
 problem-stale = The position has changed since.
 problem-too-large = The message is too large.

@@ -32,6 +32,7 @@ problem-other-seat = このブラウザーは、この対戦で相手側の席�
 problem-pin-chosen = この対戦者の暗証番号はすでに決まっています。
 problem-pin-wait = 暗証番号の間違いが続きました。次に試せるまでお待ちください。
 problem-refused = 規則により、できません。
+problem-review-failed = サーバーの処理が途中で失われたため、いまは試せませんでした。少し待ってから、もう一度お試しください。
 problem-seat-changed = このブラウザーは、この対戦で今は別の席に着いています。ページを読み込み直してください。
 problem-stale = その後、局面が変わりました。
 problem-too-large = 送られたものが大きすぎます。
