@@ -4,6 +4,7 @@ import { diceWords } from "../dom/dice.js";
 import { words } from "../i18n.js";
 import { sealedSentences } from "../panel/sealed.js";
 import { resultWords } from "../panel/signals.js";
+import { askedNow } from "../state/question.js";
 import { reachOf } from "../state/reach.js";
 import { targets } from "../state/select.js";
 
@@ -98,8 +99,8 @@ function endWords(frame, t) {
 export function askedWords({ view, choices, ...frame }, { t, game, sheet }) {
   if (!choices) return waitingWords(frame, t).join(" ");
   const told = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
-  const asked = (view && game.advice?.asked?.(view, choices)) || choices.prompt;
-  return [t("access-asked", { prompt: words(t, asked) }), ...told].join(" ");
+  const asked = words(t, askedNow({ view, draft: frame.draft }, choices, game));
+  return [t("access-asked", { prompt: asked }), ...told].join(" ");
 }
 
 /** @param {Pick<Frame, "awaiting">} frame @param {Context["t"]} t */

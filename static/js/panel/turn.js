@@ -4,6 +4,7 @@ import { dice, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { isLossOf, lastPlay } from "../state/play.js";
+import { askedNow } from "../state/question.js";
 import { lineSeen } from "../state/seen.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
@@ -171,7 +172,7 @@ function prompt(state, frame, context) {
       el(
         "h2",
         { id: "prompt" },
-        words(t, game.advice?.asked?.(frame.view, choices) ?? choices.prompt),
+        words(t, askedNow(frame, choices, game)),
         " ",
         ruleLink(choices.rule, frame.game, t),
       ),

@@ -1,6 +1,20 @@
-// Which question is a new one: a step of the same one changes its words, too, and so does an undo.
+// What is asked, and which question is a new one: a step of the same one changes its words, too, and so does an undo.
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
+
+/**
+ * What is asked, in the game's words; where a plan has come to its end, that it is ended now.
+ * @param {Pick<Frame, "view" | "draft">} frame @param {import("../types.d.ts").Choices} choices
+ * @param {Pick<import("../types.d.ts").GameDrawing, "advice">} game
+ * @returns {import("../types.d.ts").Message}
+ */
+export function askedNow({ view, draft }, choices, { advice }) {
+  const asked = view && advice?.asked?.(view, choices);
+  if (asked) return asked;
+  const [only, ...others] = choices.actions;
+  const isPlanned = draft?.steps.length && only?.final && !others.length;
+  return isPlanned ? { key: "board-ask-end", params: {} } : choices.prompt;
+}
 
 /** What tells a question from the next: the key of its words, and what the game told last before it. @param {Frame} frame */
 function questionOf({ game, log, choices, outcome }) {
