@@ -42,10 +42,10 @@ test("where a plan has come to its end one is asked to end it, and not for more"
       /** @type {any} */ ({ prompt: { key: "a-march" }, actions }),
       game,
     ).key;
-  const [step, end] = [{ final: false }, { final: true }];
+  const [step, end, activate] = ["march", "done", "activate"].map((type) => ({ action: { type } }));
   assert.equal(asked([end], 1), "board-ask-end");
   assert.equal(asked([step, end], 1), "a-march");
-  assert.equal(asked([end, end], 1), "a-march");
+  assert.equal(asked([activate], 1), "a-march");
   assert.equal(asked([end], 0), "a-march");
   assert.equal(asked([end], 1, { advice: { asked: () => ({ key: "own" }) } }), "own");
 });

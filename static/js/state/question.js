@@ -2,6 +2,8 @@
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
 
+const COMMITS = "done";
+
 /**
  * What is asked, in the game's words; where a plan has come to its end, that it is ended now.
  * @param {Pick<Frame, "view" | "draft">} frame @param {import("../types.d.ts").Choices} choices
@@ -12,7 +14,7 @@ export function askedNow({ view, draft }, choices, { advice }) {
   const asked = view && advice?.asked?.(view, choices);
   if (asked) return asked;
   const [only, ...others] = choices.actions;
-  const isPlanned = draft?.steps.length && only?.final && !others.length;
+  const isPlanned = draft?.steps.length && only?.action.type === COMMITS && !others.length;
   return isPlanned ? { key: "board-ask-end", params: {} } : choices.prompt;
 }
 
