@@ -406,6 +406,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** Who may be taken along with what is in hand, one after the other, as far as the server lets them; and what that press is called. */
   along?(view: V, choices: Choices): Choice[];
   alongWords?(view: V, choices: Choices, sheet: S): Message;
+  /** Whether that press ends the question, too, once all are taken along, by the steps of the plan. */
+  alongEnds?(steps: Action[]): boolean;
   /** Which step of the plan a press on what it named takes back, by its number; -1 for none. */
   takesBack?(name: string, view: V, steps: Action[]): number;
   /** Why a piece can't be taken in hand with those that are. */

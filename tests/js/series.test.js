@@ -63,7 +63,7 @@ test("a refusal ends it", () => {
   assert.equal(sent.length, 1);
 });
 
-test("hits go one by one to the block that is then the strongest, until none is left", () => {
+test("hits go one by one to the block that is then the strongest, and then all is done", () => {
   const store = createStore((task) => task());
   /** @type {string[]} */
   const sent = [];
@@ -71,20 +71,23 @@ test("hits go one by one to the block that is then the strongest, until none is 
   const ask = (/** @type {number} */ hits) => {
     const prompt = { key: "take-hits", params: { hits } };
     const hit = (/** @type {string} */ block) => ({ action: { type: "take-hit", block } });
-    const actions = hits ? Object.keys(strengths).map(hit) : [{ action: { type: "done" } }];
+    const actions = hits
+      ? Object.keys(strengths).map(hit)
+      : [{ final: true, action: { type: "done" } }];
     const blocks = Object.fromEntries(Object.entries(strengths).map(([id, cv]) => [id, { cv }]));
     const frame = {
       v: 10 - hits,
       status: "running",
       choices: { prompt, actions },
+      draft: { steps: Array(3 - hits).fill({ type: "take-hit" }) },
       view: { blocks },
     };
     store.update({ pending: [], frame: /** @type {any} */ (frame) });
   };
   const send = (/** @type {any[]} */ choices) => {
-    const { block } = choices[0].action;
-    sent.push(block);
-    strengths[block] -= 1;
+    const { block, type } = choices[0].action;
+    sent.push(block ?? type);
+    if (block) strengths[block] -= 1;
     store.update({ pending: /** @type {any} */ ([{}]) });
   };
   const series = createSeries(store, send, /** @type {any} */ ({ advice: hitsAtOnce }));
@@ -94,6 +97,9 @@ test("hits go one by one to the block that is then the strongest, until none is 
   ask(2);
   ask(1);
   ask(0);
-  assert.deepEqual(sent, ["line", "line", "horse"]);
+  assert.deepEqual(sent, ["line", "line", "horse", "done"]);
   assert.equal(store.state.series, null);
+  // Hits of the next volley are another matter.
+  ask(3);
+  assert.equal(sent.length, 4);
 });

@@ -1,5 +1,7 @@
 // Orders and what came of them, of this turn and the last, as arrows on the map.
 
+import { placedStep } from "../../js/games/defaults.js";
+
 /** @typedef {import("../../js/types.d.ts").Arrow} Arrow */
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").OrderView} Order */
@@ -56,9 +58,12 @@ function arrow(kind, path, count, bySea) {
   return { key, kind: bySea ? `${kind} sail` : kind, path, count, bySea };
 }
 
-/** Which step of the plan named a block for an order that is open: a second press on it takes that back. @param {string} name @param {View} _view @param {import("../../js/types.d.ts").Action[]} steps */
-export function takesBack(name, _view, steps) {
-  return steps.findLastIndex(({ type, block }) => type === "pick" && name === `block:${block}`);
+/** Which step of the plan placed a block, or named it for an order that is open: a press on it takes that back. @param {string} name @param {View} view @param {import("../../js/types.d.ts").Action[]} steps */
+export function takesBack(name, view, steps) {
+  const named = steps.findLastIndex(
+    ({ type, block }) => type === "pick" && name === `block:${block}`,
+  );
+  return named < 0 ? placedStep(name, view, steps) : named;
 }
 
 /** How many blocks that stand with one could go to one place together: boats carry a few, and an order says how many. @param {View} view @param {import("../../js/types.d.ts").Choices} choices @param {string} name */

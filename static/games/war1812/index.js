@@ -1,5 +1,5 @@
 // War of 1812 on the board: what only this game draws. It knows none of its rules.
-import { atOf, blockDefaults, legendOf } from "../../js/games/defaults.js";
+import { atOf, blockDefaults, legendOf, placedStep } from "../../js/games/defaults.js";
 import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
@@ -204,5 +204,16 @@ export const war1812 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
   log: { stepWords, isNews, opensTurn, opensPlay },
-  advice: { along, alongWords, apart, called, goesOn, hasButton, onward, warnings },
+  advice: {
+    ...hitsAtOnce,
+    along,
+    alongWords,
+    apart,
+    called,
+    goesOn,
+    hasButton,
+    onward,
+    takesBack: placedStep,
+    warnings,
+  },
 };

@@ -45,6 +45,7 @@ export function battleResult(found, t) {
   const costs = SIDES.map((side) =>
     t(isLake ? "war1812-result-ships" : "war1812-result-blocks", {
       side: `@side-${side}`,
+      hits: found.hits[side],
       lost: found.lost[side],
     }),
   );

@@ -86,3 +86,11 @@ export function reasonOf(key) {
     return reason(choice, view, sheet);
   };
 }
+
+/**
+ * Which step of the plan placed a block, by its number; -1 for none. Who presses it once more takes it up again.
+ * @param {string} name @param {import("../types.d.ts").View} _view @param {import("../types.d.ts").Action[]} steps
+ */
+export function placedStep(name, _view, steps) {
+  return steps.findLastIndex(({ type, block }) => type === "place" && name === `block:${block}`);
+}

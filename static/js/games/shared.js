@@ -181,9 +181,11 @@ export function movesOf(type, held, path, kind) {
   }));
 }
 
+const HITS = ["take-hit", "take-raid-hit"];
+
 /** Whether an answer gives a block a hit, in a battle or elsewhere. @param {import("../types.d.ts").Choice} choice */
 export function isHit({ action }) {
-  return action.type === "take-hit" || action.type === "take-raid-hit";
+  return HITS.includes(action.type);
 }
 
 /**
@@ -202,6 +204,8 @@ export const hitsAtOnce = {
     key: "board-hits-to-strongest",
     params: { hits: prompt?.params?.hits ?? 1 },
   }),
+  /** Who has given out all hits by one press has nothing to add. @param {import("../types.d.ts").Action[]} steps */
+  alongEnds: (steps) => HITS.includes(steps.at(-1)?.type ?? ""),
 };
 
 /** How many hits the draft gives to each block. @param {import("../types.d.ts").Field["steps"]} steps */

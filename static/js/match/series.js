@@ -29,8 +29,10 @@ export function createSeries(store, send, game) {
     if (!frame.choices || scene || !mayAct(state)) return;
     const isAsked = asks(series.type, frame) === series.prompt;
     const [next] = isAsked ? left(series.type) : [];
-    if (next) send([next]);
-    else stop();
+    if (next) return send([next]);
+    stop();
+    const end = isAsked && series.type === ALONG ? endOf(frame) : null;
+    if (end) send([end]);
   }
 
   /** @param {string} type */
@@ -38,6 +40,13 @@ export function createSeries(store, send, game) {
     const { view = null, choices = null } = state.frame ?? {};
     if (type !== ALONG) return inSeries(choices, type);
     return (view && choices && game?.advice?.along?.(view, choices)) || [];
+  }
+
+  /** What ends the question, once nothing else is left and its game's press means all of it. @param {import("../types.d.ts").Frame} frame */
+  function endOf({ choices, draft }) {
+    const [only, ...others] = choices?.actions ?? [];
+    const isMeant = game?.advice?.alongEnds?.(draft?.steps ?? []) ?? false;
+    return isMeant && only?.final && !others.length ? only : null;
   }
 
   function stop() {

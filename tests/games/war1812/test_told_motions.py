@@ -152,6 +152,14 @@ def test_a_battle_is_told_from_its_beginning_to_the_retreat():
     assert motions(taken.state, left)[-2:] == [Moved(("buffalo", "erie"), 2), Captured("buffalo")]
 
 
+def test_hits_beyond_the_last_block_are_no_loss():
+    state = position("fort-erie: gb infantry 4; buffalo: us infantry 2", mover="gb")
+    met = play(state, "gb", *marches(state, "fort-erie", "buffalo"), Done())
+    stood = met.play("us", Stand(), dice=(1, 1))
+    fired = stood.play("gb", Fire(), dice=(6, 6, 6, 6))
+    assert Struck("buffalo", 2, 1) in motions(stood.state, fired)
+
+
 def test_the_seasons_pass():
     def passed(event: Any) -> list[Any]:
         return [motion for line in told(position(""), [event]) for motion in line.motions]

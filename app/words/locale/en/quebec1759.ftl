@@ -28,7 +28,7 @@ quebec1759-option-memory-nobody = is not remembered; keep notes
 ## What is asked
 
 quebec1759-ask-place = { $blocks ->
-    [0] Your army is set up: press Done
+    [0] Your army is set up: press Done, or press a block to take it up again
     [one] Set up your army: the last block goes to a lit zone
    *[other] Set up your army: each block goes to a lit zone. { $blocks } are left
  }

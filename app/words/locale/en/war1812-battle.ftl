@@ -52,15 +52,25 @@ war1812-naval-hits = { $side } has { $hits ->
 
 war1812-result-held = { $side } holds { $place }
 war1812-result-nobody = Nobody is left on { $place }
-war1812-result-blocks = { $side }: { $lost ->
-    [0] no block lost.
-    [one] 1 block lost.
-   *[other] { $lost } blocks lost.
+war1812-result-blocks = { $side }: { $hits ->
+    [0] no loss.
+   *[other] { $hits } strength lost, { $lost ->
+        [0] no block.
+        [one] 1 block.
+       *[other] { $lost } blocks.
+       }
  }
-war1812-result-ships = { $side }: { $lost ->
-    [0] no ship sunk.
-    [one] 1 ship sunk.
-   *[other] { $lost } ships sunk.
+war1812-result-ships = { $side }: { $hits ->
+    [0] no ship was hit.
+    [one] 1 hit, { $lost ->
+        [0] no ship sunk.
+       *[other] 1 ship sunk.
+       }
+   *[other] { $hits } hits, { $lost ->
+        [0] no ship sunk.
+        [one] 1 ship sunk.
+       *[other] { $lost } ships sunk.
+       }
  }
 war1812-result-dismiss = Put away
 

@@ -56,7 +56,7 @@ war1812-option-indian-at-once = at once when Britain takes Detroit
 ## What is asked
 
 war1812-ask-place = { $blocks ->
-    [0] Your army is set up: press Done, or move a block
+    [0] Your army is set up: press Done, or press a block to take it up again
     [one] Set up your army, with a block in every town worth 2 or more: the last block goes to a lit town
    *[other] Set up your army, with a block in every town worth 2 or more: each block goes to a lit town. { $blocks } are left
  }

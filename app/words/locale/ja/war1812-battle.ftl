@@ -36,13 +36,19 @@ war1812-naval-hits = { $side }が割り当てる命中:{ $hits }。
 
 war1812-result-held = { $side }が{ $place }を確保
 war1812-result-nobody = { $place }には誰も残っていない
-war1812-result-blocks = { $side }:{ $lost ->
-    [0] 除去なし。
-   *[other] { $lost }個除去。
+war1812-result-blocks = { $side }:{ $hits ->
+    [0] 損害なし。
+   *[other] 損害{ $hits }、{ $lost ->
+        [0] 除去なし。
+       *[other] { $lost }個除去。
+       }
  }
-war1812-result-ships = { $side }:{ $lost ->
-    [0] 沈没なし。
-   *[other] { $lost }隻沈没。
+war1812-result-ships = { $side }:{ $hits ->
+    [0] 命中なし。
+   *[other] 命中{ $hits }、{ $lost ->
+        [0] 沈没なし。
+       *[other] { $lost }隻沈没。
+       }
  }
 war1812-result-dismiss = しまう
 
