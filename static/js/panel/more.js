@@ -1,6 +1,8 @@
 // Where a question is longer than its room, a few words over what ends the step say so: many browsers hide their bars.
 
 const LEAST = 8; // pixels that nobody misses
+const PART = 0.6; // of the question's room, that a press on the words goes further
+const WORDS = 24; // pixels, how high the words stand
 
 /** What a phone's player is to see of a question. */
 const ANSWERS = ".answers .button, .warned";
@@ -28,6 +30,18 @@ export function markMore(t) {
     new ResizeObserver(soon).observe(part);
   }
   new MutationObserver(soon).observe(turn, { childList: true, subtree: true });
+  turn.addEventListener("click", (event) => {
+    if (isOnWords(event, turn)) turn.scrollBy({ top: turn.clientHeight * PART });
+  });
+}
+
+/** Whether the words that there is more were pressed, which styles draw over what ends the step, or at the foot: a button under them is pressed itself. @param {MouseEvent} event @param {HTMLElement} turn */
+function isOnWords({ target, clientY }, turn) {
+  if (!turn.classList.contains("has-more")) return false;
+  if (target instanceof Element && target.closest("button, a, summary, label, input")) return false;
+  const main = turn.querySelector(".answers > .main");
+  const end = main ? main.getBoundingClientRect().top : turn.getBoundingClientRect().bottom;
+  return clientY > end - WORDS && clientY < end;
 }
 
 /** Whether a phone's sheet, or what ends the step over it, covers the end of the question. @param {HTMLElement} sheet @param {HTMLElement} turn */

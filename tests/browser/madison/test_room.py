@@ -39,14 +39,17 @@ async def test_every_answer_and_every_way_back_stands_in_sight_beside_the_map(
     await expect(page.locator("#turn [data-do=undo], .draft .button")).to_have_count(2)
     assert await page.locator(".answers .button").count() > 5
     assert await page.evaluate(OUT_OF_SIGHT) == []
-    # Nothing moves when a tab is read, which has room of its own.
+    # Who reads a tab has most of the room for it, and all is where it was once they press elsewhere.
     places = await page.evaluate(EDGES)
+    body = page.locator("#tab-body")
     for tab in ("log", "places", "score"):
         await page.click(f"#tab-{tab}")
-        assert await page.evaluate(EDGES) == places
-    box = await page.locator("#tab-body").bounding_box()
-    assert box
-    assert box["height"] > 200
+        box = await body.bounding_box()
+        assert box
+        assert box["height"] > 440
+        await expect(page.locator("#prompt")).to_be_in_viewport()
+    await page.locator("#prompt").click()
+    assert await page.evaluate(EDGES) == places
 
 
 async def test_what_does_not_fit_is_said_to_be_below(
@@ -60,7 +63,11 @@ async def test_what_does_not_fit_is_said_to_be_below(
         "getComputedStyle(document.querySelector('.answers > .main'), '::before').content"
     )
     assert words == '"More below ▾"'
-    await turn.evaluate("(node) => { node.scrollTop = 9999; }")
+    # A press on the words goes further.
+    main = await page.locator(".answers > .main").bounding_box()
+    assert main
+    for _ in range(4):
+        await page.mouse.click(main["x"] + main["width"] - 30, main["y"] - 8)
     await expect(turn).not_to_have_class("has-more")
 
 
