@@ -4,6 +4,8 @@ import pytest
 from playwright.async_api import expect
 
 from app.games.war1812.state import Ask
+from app.kit.setup import Place
+from proofs.headless import opened
 from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import alone
 from tests.fixtures.browser import NewPage
@@ -123,3 +125,34 @@ async def test_a_block_that_a_plan_leaves_no_march_is_told_why(
     await expect(page.locator(".draft li")).to_have_count(1)
     await page.locator(f"#pieces [data-names='{other}']").click()
     await expect(page.locator("#tip [role=alert]")).to_contain_text("9.1")
+
+
+async def test_4_3_a_ship_that_comes_too_late_is_told_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = (
+        "buffalo: us infantry 4; sackets-harbor: us infantry 3; lake-ontario: us 2;"
+        "york: gb infantry 2"
+    )
+    stage = Played.at(position(text), "us")
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.locator("#pieces .piece.free[data-names^='block:']").first.click()
+    await page.locator("#map .town.lit .mark").first.click()
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await page.locator("#pieces [data-names*='fleet:lake-ontario/us']").first.click()
+    await expect(page.locator("#tip [role=alert]")).to_contain_text("4.3")
+
+
+async def test_a_placed_block_comes_up_again_by_a_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(opened(GAME, "stage", {}).state.match.state, "us")
+    while placements := [one for one in stage.choices("us") if isinstance(one, Place)]:
+        stage.act("us", placements[0])
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    count = len(stage.frame()["draft"]["steps"])
+    await expect(page.locator(".draft > ol > li")).to_have_count(count)
+    await expect(page.locator("#prompt")).to_contain_text("press a block")
+    await page.locator("#pieces .piece.us[data-names*='block:']").first.click()
+    await expect(page.locator(".draft > ol > li")).to_have_count(count - 1)
+    await expect(page.locator("#tray button:enabled")).to_have_count(1)

@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { madison } from "../../static/games/madison/index.js";
 import { war1812 } from "../../static/games/war1812/index.js";
-import { isLossOf, lastPlay, playsSince, toldFrom } from "../../static/js/state/play.js";
+import {
+  deeds,
+  heaviest,
+  isLossOf,
+  lastPlay,
+  playsSince,
+  toldFrom,
+} from "../../static/js/state/play.js";
 
 /** @param {number} n @param {string} side @param {string} key @param {string} [motion] @returns {any} */
 const line = (n, side, key, motion) => ({
@@ -114,4 +121,21 @@ test("who was away in the middle of the enemy's play is told it from its first l
   assert.equal(from(5, "gb"), 5);
   assert.equal(from(7, "us"), 7);
   assert.equal(from(1, "gb"), 1);
+});
+
+test("what changed hands is told before moves and rolls, one's own loss among it, in order", () => {
+  const told = [
+    line(1, "gb", "war1812-line-marches", "moved"),
+    line(2, "gb", "war1812-line-fires", "rolled"),
+    line(3, "us", "war1812-line-hits-taken", "struck"),
+    line(4, "us", "war1812-line-stands"),
+    line(5, "gb", "war1812-line-takes", "captured"),
+    line(6, "gb", "war1812-line-fires", "rolled"),
+    line(7, "gb", "war1812-line-fires", "rolled"),
+  ];
+  told[2].motions[0].lost = 1;
+  const found = deeds(told, "us", war1812.log);
+  assert.deepEqual(numbers(found), [1, 2, 3, 5, 6, 7]);
+  assert.deepEqual(numbers(heaviest(found, 3)), [1, 3, 5]);
+  assert.deepEqual(numbers(heaviest(found.slice(4), 3)), [6, 7]);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedNow, createQuestionWatch } from "../../static/js/state/question.js";
+import { createQuestionWatch } from "../../static/js/state/question.js";
 
 /** @param {string} key @param {{steps?: number, told?: number, draw?: number}} [more] */
 const frame = (key, { steps = 0, told = 1, draw = 0 } = {}) =>
@@ -32,20 +32,4 @@ test("a step, its undo, a draw offer and a seal taken back are of the same quest
   assert.ok(!isNew(frame("a", { draw: 7 })));
   assert.ok(!isNew(frame("")));
   assert.ok(!isNew(frame("a")));
-});
-
-test("where a plan has come to its end one is asked to end it, and not for more", () => {
-  /** @param {any[]} actions @param {number} steps @param {any} [game] */
-  const asked = (actions, steps, game = {}) =>
-    askedNow(
-      /** @type {any} */ ({ view: {}, draft: { steps: Array(steps).fill({}) } }),
-      /** @type {any} */ ({ prompt: { key: "a-march" }, actions }),
-      game,
-    ).key;
-  const [step, end, activate] = ["march", "done", "activate"].map((type) => ({ action: { type } }));
-  assert.equal(asked([end], 1), "board-ask-end");
-  assert.equal(asked([step, end], 1), "a-march");
-  assert.equal(asked([activate], 1), "a-march");
-  assert.equal(asked([end], 0), "a-march");
-  assert.equal(asked([end], 1, { advice: { asked: () => ({ key: "own" }) } }), "own");
 });

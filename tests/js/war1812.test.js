@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrows, warnings } from "../../static/games/war1812/index.js";
+import { arrows, war1812, warnings } from "../../static/games/war1812/index.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
 const turn = (mover = "us") => ({ mover, arrows: [way] });
@@ -34,4 +34,19 @@ test("who may retreat is told what it costs", () => {
   const view = /** @type {any} */ ({});
   assert.deepEqual(warnings(view, offer("retreat"), t), ["war1812-pursued"]);
   assert.deepEqual(warnings(view, offer("fire"), t), []);
+});
+
+test("who has planned all that a turn allows is asked to press Done", () => {
+  /** @param {string[]} types @param {string} key @returns {any} */
+  const asked = (types, key) =>
+    war1812.advice?.asked?.(
+      /** @type {any} */ ({}),
+      /** @type {any} */ ({
+        prompt: { key },
+        actions: types.map((type) => ({ action: { type } })),
+      }),
+    )?.key;
+  assert.equal(asked(["done"], "war1812-ask-campaign-army"), "war1812-ask-planned");
+  assert.equal(asked(["march", "done"], "war1812-ask-campaign-army"), undefined);
+  assert.equal(asked(["done"], "war1812-ask-take-hits"), undefined);
 });

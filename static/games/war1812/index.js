@@ -9,7 +9,7 @@ import { battleResult, lastBattle } from "./result.js";
 import { goesOn, onward } from "./riding.js";
 import { alike, alikeWords, called, hasButton } from "./ships.js";
 import { terms } from "./terms.js";
-import { apart } from "./together.js";
+import { apart, asked } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray, WINTER } from "./tracks.js";
 import {
   nameOfPlace,
@@ -209,6 +209,7 @@ export const war1812 = {
     along,
     alongWords,
     apart,
+    asked,
     called,
     goesOn,
     hasButton,

@@ -1,9 +1,10 @@
-// Which blocks can be taken in hand together.
+// What a turn's plan allows: which blocks can be taken in hand together, and when it is at its end.
 
 /** @typedef {import("../../js/types.d.ts").Choices} Choices */
 /** @typedef {import("./view.d.ts").View} View */
 
 const RULE = "9.1";
+const PLANS = ["war1812-ask-campaign", "war1812-ask-orders"];
 
 /**
  * Why a block can't go with those in hand: the group of a turn is of one town (9.1). Null where it can.
@@ -20,4 +21,11 @@ export function apart(name, [first = ""], { blocks }, { prompt }) {
       params: { town: `@town-${town.replace("waiting:", "")}` },
     },
   };
+}
+
+/** What is asked of who has planned all that a turn allows. @param {View} _view @param {Choices} choices @returns {import("../../js/types.d.ts").Message | null} */
+export function asked(_view, { actions: [only, ...others], prompt }) {
+  const isPlan = PLANS.some((key) => prompt.key.startsWith(key));
+  const isOver = only?.action.type === "done" && !others.length;
+  return isPlan && isOver ? { key: "war1812-ask-planned", params: {} } : null;
 }

@@ -9,6 +9,7 @@ import {
   forAll,
   gesture,
   holdableBlocks,
+  isFleet,
   isPiece,
   maxAt,
   meansAllThere,
@@ -219,7 +220,7 @@ export function why(controls, names) {
  * @param {import("../types.d.ts").State} state @param {string[]} names
  */
 function isSpent({ frame }, [name = ""]) {
-  return Boolean(frame?.draft?.steps.length) && isPiece(name);
+  return Boolean(frame?.draft?.steps.length) && (isPiece(name) || isFleet(name));
 }
 
 /**

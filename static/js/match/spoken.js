@@ -99,7 +99,7 @@ function endWords(frame, t) {
 export function askedWords({ view, choices, ...frame }, { t, game, sheet }) {
   if (!choices) return waitingWords(frame, t).join(" ");
   const told = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
-  const asked = words(t, askedNow({ view, draft: frame.draft }, choices, game));
+  const asked = words(t, askedNow({ view }, choices, game));
   return [t("access-asked", { prompt: asked }), ...told].join(" ");
 }
 

@@ -30,9 +30,17 @@ export function markMore(t) {
     new ResizeObserver(soon).observe(part);
   }
   new MutationObserver(soon).observe(turn, { childList: true, subtree: true });
+  // What is unfolded at the foot would open out of sight; the event does not bubble.
+  turn.addEventListener("toggle", ({ target }) => bringInSight(target), true);
   turn.addEventListener("click", (event) => {
     if (isOnWords(event, turn)) turn.scrollBy({ top: turn.clientHeight * PART });
   });
+}
+
+/** @param {EventTarget | null} target what was folded or unfolded */
+function bringInSight(target) {
+  if (target instanceof HTMLDetailsElement && target.open)
+    target.scrollIntoView({ block: "nearest" });
 }
 
 /** Whether the words that there is more were pressed, which styles draw over what ends the step, or at the foot: a button under them is pressed itself. @param {MouseEvent} event @param {HTMLElement} turn */

@@ -3,7 +3,7 @@
 import { dice, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { isLossOf, lastPlay } from "../state/play.js";
+import { deeds, heaviest, isLossOf, lastPlay } from "../state/play.js";
 import { askedNow } from "../state/question.js";
 import { lineSeen } from "../state/seen.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
@@ -191,18 +191,17 @@ function nextMatch({ table: { waiting } }, frame, { t }) {
   return el("p", {}, el("a", way, t("board-next-match", { count: waiting.length })));
 }
 
-/** What the enemy did last, a line each over the question: on a phone the rest is told far below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */
+/** What the enemy did last and what one lost by it, a line each over the question: the rest is told below. @param {State} state @param {Frame} frame @param {Context["game"]} game @param {Context["t"]} t */
 function enemyDeed(state, frame, game, t) {
   const own = mySide(state);
-  const isTheirs = (/** @type {import("../types.d.ts").Line} */ one) =>
-    one.side && one.side !== own && game.log.isNews(one);
   // A battle tells its own story; who has answered something since knows the rest.
   const heard = state.heard || lineSeen("heard", frame);
-  const lines = frame.log.filter((one) => one.n > heard && isTheirs(one)).slice(-MAX_DEEDS);
+  const since = frame.log.filter(({ n }) => n > heard);
+  const lines = deeds(since, own, game.log);
   const last = lines.at(-1);
   // How a battle ended its result tells.
   if (!last || game.battle.at(frame.view) || game.battle.isResult?.(last)) return null;
-  const told = lines.map((line) => el("li", {}, words(t, line.message)));
+  const told = heaviest(lines, MAX_DEEDS).map((line) => el("li", {}, words(t, line.message)));
   return el("ul", { class: "enemy-deed", "data-key": "deed" }, ...told);
 }
 

@@ -3,6 +3,10 @@
 /** @typedef {import("../types.d.ts").Line} Line */
 /** @typedef {import("../types.d.ts").GameDrawing["log"]} LogDrawing */
 
+const TAKEN = 3;
+/** How much a line tells, by what moves in it. @type {Record<string, number>} */
+const WEIGHTS = { captured: TAKEN, removed: TAKEN, moved: 2, appeared: 1, met: 1 };
+
 /** What is told of one play at most, for who comes to a long log. */
 const MAX_TOLD = 60;
 
@@ -63,6 +67,32 @@ function ownPlay(lines, own, { opensPlay }) {
 function turnBefore(lines, { opensTurn }) {
   const turn = Math.max(0, lines.findLastIndex(opensTurn));
   return lines.slice(0, turn).findLastIndex(opensTurn);
+}
+
+/**
+ * What the other side did, and what one lost by it.
+ * @param {Line[]} lines @param {string} own @param {Pick<LogDrawing, "isNews" | "isLoss">} log
+ */
+export function deeds(lines, own, log) {
+  return lines.filter(
+    (line) => line.side && log.isNews(line) && (line.side !== own || isLossOf(line, own, log)),
+  );
+}
+
+/**
+ * So many lines at most, those that weigh most, in their order: places and pieces that changed hands outweigh moves, and these
+ * what was only said or rolled.
+ * @param {Line[]} lines @param {number} most
+ */
+export function heaviest(lines, most) {
+  const kept = [...lines].sort((a, b) => weightOf(b) - weightOf(a) || b.n - a.n).slice(0, most);
+  return lines.filter((line) => kept.includes(line));
+}
+
+/** @param {Line} line */
+function weightOf({ motions = [] }) {
+  const weights = motions.map(({ type, lost = 0 }) => (lost ? TAKEN : (WEIGHTS[type] ?? 0)));
+  return Math.max(0, ...weights);
 }
 
 /**

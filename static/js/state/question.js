@@ -2,20 +2,13 @@
 
 /** @typedef {import("../types.d.ts").Frame} Frame */
 
-const COMMITS = "done";
-
 /**
- * What is asked, in the game's words; where a plan has come to its end, that it is ended now.
- * @param {Pick<Frame, "view" | "draft">} frame @param {import("../types.d.ts").Choices} choices
+ * What is asked, in the game's own words where it has some.
+ * @param {Pick<Frame, "view">} frame @param {import("../types.d.ts").Choices} choices
  * @param {Pick<import("../types.d.ts").GameDrawing, "advice">} game
- * @returns {import("../types.d.ts").Message}
  */
-export function askedNow({ view, draft }, choices, { advice }) {
-  const asked = view && advice?.asked?.(view, choices);
-  if (asked) return asked;
-  const [only, ...others] = choices.actions;
-  const isPlanned = draft?.steps.length && only?.action.type === COMMITS && !others.length;
-  return isPlanned ? { key: "board-ask-end", params: {} } : choices.prompt;
+export function askedNow({ view }, choices, { advice }) {
+  return (view && advice?.asked?.(view, choices)) ?? choices.prompt;
 }
 
 /** What tells a question from the next: the key of its words, and what the game told last before it. @param {Frame} frame */

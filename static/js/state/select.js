@@ -313,7 +313,7 @@ function without(names, name) {
  * @param {string[]} names
  */
 export function meansAllThere([nearest = ""]) {
-  return !nearest.startsWith("fleet:");
+  return !isFleet(nearest);
 }
 
 /**
@@ -331,7 +331,7 @@ export function refused(choices, selection, names) {
     const stuck = selection.find((held) => links(actions, held, place).length === 0);
     return { do: "why", selection: stuck ?? selection[0], target: place };
   }
-  return isPiece(nearest) || nearest.startsWith("fleet:")
+  return isPiece(nearest) || isFleet(nearest)
     ? { do: "why", selection: nearest, target: "" }
     : { do: "why", selection: "", target: nearest };
 }
@@ -339,6 +339,11 @@ export function refused(choices, selection, names) {
 /** @param {string} name */
 export function isPiece(name) {
   return name.startsWith("block:");
+}
+
+/** @param {string} name */
+export function isFleet(name) {
+  return name.startsWith("fleet:");
 }
 
 /**

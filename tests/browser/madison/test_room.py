@@ -39,7 +39,7 @@ async def test_every_answer_and_every_way_back_stands_in_sight_beside_the_map(
     await expect(page.locator("#turn [data-do=undo], .draft .button")).to_have_count(2)
     assert await page.locator(".answers .button").count() > 5
     assert await page.evaluate(OUT_OF_SIGHT) == []
-    # Who reads a tab has most of the room for it, and all is where it was once they press elsewhere.
+    # Who reads a tab has most of the room, and all is where it was once they press elsewhere.
     places = await page.evaluate(EDGES)
     body = page.locator("#tab-body")
     for tab in ("log", "places", "score"):

@@ -33,7 +33,6 @@ board-you-watch = You watch
 board-named = { $name } ({ $side })
 
 board-not-current = Last known position
-board-ask-end = Nothing more can be done here: end it, or undo.
 board-your-move = Your move
 board-playing = What has happened
 board-playing-skip = Skip

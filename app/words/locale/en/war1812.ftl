@@ -63,6 +63,7 @@ war1812-ask-place = { $blocks ->
 war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Ships: build, repair or sail, one of these if you like. Then march one group
 war1812-ask-campaign-army = March one group of blocks, then press Done
+war1812-ask-planned = All is planned: press Done, or undo
 war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
 war1812-ask-naval-hits = { $hits ->
     [0] Your hits are used: press Done

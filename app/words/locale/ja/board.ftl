@@ -33,7 +33,6 @@ board-you-watch = 観戦中
 board-named = { $name }({ $side })
 
 board-not-current = 最後に受信した局面
-board-ask-end = ここでできることはもうありません。終えるか、取り消してください。
 board-your-move = あなたの番
 board-playing = 起きたこと
 board-playing-skip = 飛ばす

@@ -62,6 +62,7 @@ war1812-ask-place = { $blocks ->
 war1812-ask-order = ダイスに勝ちました。先手か後手か?
 war1812-ask-campaign = 艦の建造・修理・移動のどれか1つをしてもよく、次に陸軍を1グループ動かす
 war1812-ask-campaign-army = 陸軍を1グループ動かし、「完了」を押す
+war1812-ask-planned = 計画は以上です。「完了」を押すか、取り消してください
 war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
 war1812-ask-naval-hits = { $hits ->
     [0] 命中はすべて割り当て済み:「完了」を押す
