@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arrows, war1812, warnings } from "../../static/games/war1812/index.js";
+import { arrows, war1812 } from "../../static/games/war1812/index.js";
+import { warnings } from "../../static/games/war1812/warnings.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
 const turn = (mover = "us") => ({ mover, arrows: [way] });
@@ -32,8 +33,30 @@ test("who may retreat is told what it costs", () => {
   const offer = (/** @type {string} */ type) =>
     /** @type {any} */ ({ actions: [{ action: { type: "stand" } }, { action: { type } }] });
   const view = /** @type {any} */ ({});
-  assert.deepEqual(warnings(view, offer("retreat"), t), ["war1812-pursued"]);
-  assert.deepEqual(warnings(view, offer("fire"), t), []);
+  const sheet = /** @type {any} */ ({ towns: [] });
+  assert.deepEqual(warnings(view, offer("retreat"), t, sheet), ["war1812-pursued"]);
+  assert.deepEqual(warnings(view, offer("fire"), t, sheet), []);
+});
+
+test("a town of one's own that a plan leaves empty is named, others are not", () => {
+  const t = /** @type {any} */ ((/** @type {string} */ _, /** @type {any} */ { town }) => town);
+  const town = (/** @type {string} */ id, side = "us", value = 2) => ({ id, side, value });
+  const known = [town("oswego"), town("utica", "us", 1), town("erie"), town("york", "gb")];
+  const view = {
+    side: "us",
+    turn: { moves: Object.fromEntries(known.map(({ id }) => [id, { path: [id, "kingston"] }])) },
+    towns: {
+      ...Object.fromEntries(known.map(({ id }) => [id, { holder: "us", army: {} }])),
+      erie: { holder: "us", army: { us: 1 } },
+    },
+  };
+  const found = warnings(
+    /** @type {any} */ (view),
+    /** @type {any} */ ({ actions: [] }),
+    t,
+    /** @type {any} */ ({ towns: known }),
+  );
+  assert.deepEqual(found, ["@town-oswego"]);
 });
 
 test("who has planned all that a turn allows is asked to press Done", () => {

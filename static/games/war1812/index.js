@@ -11,6 +11,7 @@ import { alike, alikeWords, called, hasButton } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart, asked } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray, WINTER } from "./tracks.js";
+import { warnings } from "./warnings.js";
 import {
   nameOfPlace,
   neighbours,
@@ -48,11 +49,6 @@ export function arrows(view) {
     ...tries(turn, view, kind),
     ...sailed(turn, kind),
   ]);
-}
-
-/** What a retreat costs, which its words don't say (11.1). @param {View} _view @param {import("../../js/types.d.ts").Choices} choices @param {import("../../js/types.d.ts").Translate} t */
-export function warnings(_view, { actions }, t) {
-  return actions.some(({ action }) => action.type === "retreat") ? [t("war1812-pursued")] : [];
 }
 
 /** @param {Way} found @param {string} kind */

@@ -35,11 +35,11 @@ function occupants(view, place, t) {
  * @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t
  */
 export function placeLabel(view, sheet, place, t) {
-  const there = (view && occupants(view, place, t)) || t("board-nobody");
+  const occupied = view && occupants(view, place, t);
   const about = placeAbout(view, sheet, place, t);
   const town = t(placeKey(place));
-  if (!about) return t("war1812-lake-label", { lake: town, there });
-  return t("war1812-town-label", { town, about, there });
+  if (!about) return t("war1812-lake-label", { lake: town, there: occupied || t("board-nobody") });
+  return t("war1812-town-label", { town, about, there: occupied || t("war1812-no-blocks") });
 }
 
 /** A town's value, and who holds it. @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t */

@@ -33,7 +33,7 @@ war1812-done-ordering = Done, under seal: { $crossing ->
        *[other] { $blocks } blocks move
      }
     [one] 1 block enters Canada, unless its die shows a 6
-   *[other] { $crossing } blocks enter Canada; one die each; on a 6 the block stays
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack as it stands

@@ -130,7 +130,7 @@ war1812-done-moving = Done: { $crossing ->
        *[other] { $blocks } blocks move
      }
     [one] 1 block enters Canada, unless its die shows a 6
-   *[other] { $crossing } blocks enter Canada; one die each; on a 6 the block stays
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack
@@ -143,7 +143,7 @@ war1812-done-moving = Done: { $crossing ->
 war1812-done-then-march = Done, then forced marches{ $crossing ->
     [0] { "" }
     [one] : 1 block enters Canada first, unless its die shows a 6
-   *[other] : { $crossing } blocks enter Canada first; one die each; on a 6 the block stays
+   *[other] : { $crossing } blocks enter Canada first; one die each; on a 6 it refuses and stays
  }{ $given_up ->
     [0] { "" }
     [one] ; { $town } is given up
@@ -175,7 +175,8 @@ war1812-retreat = Retreat to { $town }
 war1812-retreat-further = Retreat to { $town }, dragoons on to { $further }
 war1812-retreat-back = Retreat the way you came
 war1812-retreat-back-further = Retreat the way you came, dragoons on to { $further }
-war1812-pursued = Who retreats is fired after by each enemy block: one die, 4 or more hits
+war1812-pursued = If you retreat, each enemy block rolls one die at you: 4, 5 and 6 hit
+war1812-left-empty = { $town } is left without a block
 war1812-pursue = Pursue: one die a block
 war1812-pursue-dragoon = Pursue, showing the dragoons
 war1812-pursue-indian = Pursue, showing the Indians

@@ -10,6 +10,7 @@ war1812-a-ship = { $state ->
    *[operational] 戦闘可能な艦、{ $place }
  }
 war1812-town-label = { $town }、{ $about }:{ $there }
+war1812-no-blocks = ユニットなし
 war1812-town-about = 値{ $value }、支配は{ $holder }
 war1812-lake-label = { $lake }:{ $there }
 

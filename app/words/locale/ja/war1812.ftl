@@ -156,6 +156,7 @@ war1812-retreat = { $town }へ退却する
 war1812-retreat-further = { $town }へ退却、竜騎兵は{ $further }へ
 war1812-retreat-back = 来た道を退く
 war1812-retreat-back-further = 来た道を退き、竜騎兵は{ $further }へ
+war1812-left-empty = { $town }にはユニットが残りません
 war1812-pursued = 退却すると、敵の各ユニットが追撃します：ダイス1個、4以上で命中
 war1812-pursue = 追撃:1ユニットにダイス1個
 war1812-pursue-dragoon = 竜騎兵がいることを明かして追撃
