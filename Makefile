@@ -118,7 +118,7 @@ format: $(VENV)/dev.stamp node_modules/.package-lock.json ## Format Python and t
 .PHONY: lock
 lock: $(VENV)/uv.stamp ## Resolve the dependencies anew (move exclude-newer in pyproject.toml first)
 	$(BIN)/uv pip compile pyproject.toml $(LOCK) --output-file requirements.lock
-	$(BIN)/uv pip compile pyproject.toml $(LOCK) --group dev --constraint requirements.lock --output-file requirements-dev.lock
+	$(BIN)/uv pip compile pyproject.toml $(LOCK) --all-extras --group dev --constraint requirements.lock --output-file requirements-dev.lock
 	$(MAKE) --no-print-directory $(VENV)/dev.stamp
 	$(NPM) install --package-lock-only --ignore-scripts --no-progress
 LOCK := --universal --generate-hashes --upgrade --quiet --no-emit-index-url --custom-compile-command "make lock"

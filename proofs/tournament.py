@@ -1,6 +1,5 @@
 """Two machines play each other, both sides in turn with the same dice: who wins, and how surely."""
 
-import math
 import statistics
 import time
 from collections import Counter
@@ -9,6 +8,7 @@ from random import Random
 
 import msgspec
 
+from app.bots.intervals import wilson
 from app.bots.planner import plan
 from app.bots.playing_on import Plan
 from app.bots.strengths import PLANNERS
@@ -18,8 +18,6 @@ from app.engine.values import Choices, Outcome, Side, View
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides
 
 DRAWN = "drawn"
-CONFIDENCE = 1.96
-"""Standard deviations on either side of a mean, between which 95 of 100 lie."""
 SLOW = 100
 """One decision in so many takes as long as is said of the slow ones."""
 
@@ -157,20 +155,6 @@ def goes_on(planned: Plan, offered: Choices) -> bool:
 
 def _slow(took: list[float]) -> float:
     return sorted(took)[len(took) - 1 - len(took) // SLOW]
-
-
-def wilson(won: int, decided: int) -> tuple[float, float]:
-    """Return the interval of Wilson's score for a share, 0 to 1 where nothing was decided.
-
-    E. B. Wilson, Journal of the American Statistical Association 22 (1927), 209-212.
-    """
-    if not decided:
-        return 0.0, 1.0
-    square, share = CONFIDENCE**2, won / decided
-    middle = share + square / (2 * decided)
-    reach = CONFIDENCE * math.sqrt(share * (1 - share) / decided + square / (4 * decided**2))
-    whole = 1 + square / decided
-    return (middle - reach) / whole, (middle + reach) / whole
 
 
 def _tally(

@@ -14,7 +14,9 @@ PIN = re.compile(r"^([\w.-]+)==([\w.+!-]+)", re.MULTILINE)
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 GROUPS = PROJECT["dependency-groups"]
 RUNTIME: list[str] = PROJECT["project"]["dependencies"]
-ALL = RUNTIME + [line for group in GROUPS.values() for line in group if isinstance(line, str)]
+EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
+NAMED = [line for group in GROUPS.values() for line in group if isinstance(line, str)]
+ALL = RUNTIME + NAMED + [line for extra in EXTRAS.values() for line in extra]
 
 
 def pins(name: str) -> dict[str, Version]:

@@ -3,7 +3,8 @@
 import pytest
 
 from app import games
-from proofs.tournament import tournament, wilson
+from app.bots.intervals import wilson
+from proofs.tournament import tournament
 from tests.fords.game import GAME as FORDS
 
 
