@@ -4,6 +4,7 @@ import argparse
 from collections.abc import Sequence
 
 from app.games import games
+from app.research.speed import speeds
 from app.research.strengths import HEADER, line, pairings
 
 
@@ -14,7 +15,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--matches", type=int, default=20, help="of each two machines")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--machines", nargs="*", default=[], help="all of them, if none is named")
+    parser.add_argument("--speed", action="store_true", help="how fast matches at random are")
     asked = parser.parse_args(arguments)
+    if asked.speed:
+        for speed in speeds(games()[asked.game], asked.matches, asked.seed):
+            print(f"{speed.way:18}{speed.matches:8.1f} matches/s{speed.decisions:8.0f} decisions/s")
+        return
     print(HEADER)
     for pairing in pairings(asked.game, asked.matches, asked.seed, asked.machines):
         print(line(pairing), flush=True)

@@ -10,6 +10,8 @@ words, in the type's order. A field that holds more has rows of its own.
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from operator import attrgetter
 from struct import Struct
 from typing import Any
 
@@ -21,6 +23,9 @@ from app.research.words import code, key_codes
 
 MIN_KEYS = 2
 """A key of one mapping may have two parts ("gb@york")."""
+
+REMEMBERED = 4096
+"""How many rows of each kind."""
 
 Keys = tuple[int, ...]
 Rows = list[bytes]
@@ -121,14 +126,15 @@ def _writer(info: inspect.Type, path: str, sheet: _Sheet) -> Write:
         case inspect.StructType():
             return _struct_writer(info, path, sheet)
         case inspect.TupleType(item_types=parts):
-            return _row_writer(path, sheet, [isinstance(part, _WORDS) for part in parts])
+            row = _row(path, sheet, [isinstance(part, _WORDS) for part in parts])
+            return lambda value, keys, rows: rows.append(row(value, keys))
         case inspect.DictType(value_type=held):
             return _mapping_writer(_writer(held, path + "{}", sheet))
         case inspect.VarTupleType(item_type=held) | inspect.ListType(item_type=held):
             return _list_writer(_writer(held, path + "[]", sheet))
         case _:
-            write = _row_writer(path, sheet, [isinstance(info, _WORDS)])
-            return lambda value, keys, rows: write((value,), keys, rows)
+            plain = _row(path, sheet, [isinstance(info, _WORDS)])
+            return lambda value, keys, rows: rows.append(plain((value,), keys))
 
 
 def _mapping_writer(write: Write) -> Write:
@@ -147,8 +153,39 @@ def _list_writer(write: Write) -> Write:
     return write_list
 
 
-def _row_writer(path: str, sheet: _Sheet, words: list[bool]) -> Write:
-    """Return what writes a row of plain values, of which some are words."""
+def _struct_writer(info: inspect.StructType, path: str, sheet: _Sheet) -> Write:
+    fields = list(_fields(info))
+    plain = [(name, held) for name, held in fields if _is_plain(held)]
+    row = _row(path, sheet, [isinstance(held, _WORDS) for _, held in plain])
+    read = _reader([name for name, _ in plain])
+    parts = [
+        (attrgetter(name), _writer(held, f"{path}.{name}" if path else name, sheet))
+        for name, held in fields
+        if not _is_plain(held)
+    ]
+
+    def write_struct(value: Any, keys: Keys, rows: Rows) -> None:
+        rows.append(row(read(value), keys))
+        for part_of, write in parts:
+            part = part_of(value)
+            if part is not None:
+                write(part, keys, rows)
+
+    return write_struct
+
+
+def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what reads these fields of a struct."""
+    if len(names) < 2:
+        return lambda value: tuple([getattr(value, name) for name in names])
+    return attrgetter(*names)
+
+
+def _row(path: str, sheet: _Sheet, words: list[bool]) -> Callable[[tuple[Any, ...], Keys], bytes]:
+    """Return what makes a row of plain values, of which some are words.
+
+    Most rows of a view stood in the one before, so the latest are remembered.
+    """
     kind, free = sheet.kinds[path], sheet.keys
     blank = 4 * (sheet.width - 1 - free - len(words))
     packs = [
@@ -156,31 +193,11 @@ def _row_writer(path: str, sheet: _Sheet, words: list[bool]) -> Write:
     ]
     spots = [n for n, is_word in enumerate(words) if is_word]
 
-    def write_row(values: Any, keys: Keys, rows: Rows) -> None:
+    @lru_cache(REMEMBERED)
+    def row(values: tuple[Any, ...], keys: Keys) -> bytes:
         cells = list(values)
         for n in spots:
             cells[n] = code(cells[n])
-        rows.append(packs[len(keys)](kind, *keys, *cells))
+        return packs[len(keys)](kind, *keys, *cells)
 
-    return write_row
-
-
-def _struct_writer(info: inspect.StructType, path: str, sheet: _Sheet) -> Write:
-    fields = list(_fields(info))
-    plain = [(name, held) for name, held in fields if _is_plain(held)]
-    names = [name for name, _ in plain]
-    write_row = _row_writer(path, sheet, [isinstance(held, _WORDS) for _, held in plain])
-    parts = [
-        (name, _writer(held, f"{path}.{name}" if path else name, sheet))
-        for name, held in fields
-        if not _is_plain(held)
-    ]
-
-    def write_struct(value: Any, keys: Keys, rows: Rows) -> None:
-        write_row([getattr(value, name) for name in names], keys, rows)
-        for name, write in parts:
-            part = getattr(value, name)
-            if part is not None:
-                write(part, keys, rows)
-
-    return write_struct
+    return row

@@ -3,6 +3,7 @@
 They are made from its view and its choices, and from nothing else.
 """
 
+from functools import lru_cache
 from struct import Struct
 from typing import Any
 from zlib import crc32
@@ -14,8 +15,8 @@ from numpy.typing import NDArray
 
 from app.engine import codec
 from app.engine.game import AnyGame
-from app.engine.values import Choice, Choices, View
-from app.research.layout import layout
+from app.engine.values import Action, Choices, View
+from app.research.layout import REMEMBERED, layout
 from app.research.words import CODES, code
 
 MAX_CHOICES = 512
@@ -40,6 +41,7 @@ class Arrays:
         most = max(map(len, self._fields.values()))
         own = tuple(f"field {n}" for n in range(1, 1 + most))
         self.choice_columns = CHOICE_COLUMNS + own
+        self._row = lru_cache(REMEMBERED)(self._packed)
         self._pack = Struct(f"<{len(self.choice_columns)}f").pack
         self.shapes = {
             "observation": (MAX_ROWS, self.layout.width),
@@ -59,22 +61,24 @@ class Arrays:
         offered = choices.actions if choices else ()
         return {
             "observation": _table(self.layout.rows(view), self.shapes["observation"]),
-            "choices": _table([self._row(one) for one in offered], self.shapes["choices"]),
+            "choices": _table(
+                [self._row(one.action, one.final, one.subject, one.target) for one in offered],
+                self.shapes["choices"],
+            ),
             "action_mask": mask(len(offered)),
         }
 
-    def _row(self, choice: Choice) -> bytes:
-        action = choice.action
-        subject, target = choice.subject.partition(":"), choice.target.partition(":")
+    def _packed(self, action: Action, final: bool, subject: str, target: str) -> bytes:
+        held, pointed = subject.partition(":"), target.partition(":")
         fields = [getattr(action, name) for name in self._fields[type(action)]]
         cells = (
             1 + crc32(codec.stored(action)) % (CODES - 1),
             code(str(type(action).__struct_config__.tag)),
-            choice.final,
-            code(subject[0]),
-            code(subject[2]),
-            code(target[0]),
-            code(target[2]),
+            final,
+            code(held[0]),
+            code(held[2]),
+            code(pointed[0]),
+            code(pointed[2]),
             *[code(field) if isinstance(field, str) else field for field in fields],
         )
         return self._pack(*cells, *(0,) * (len(self.choice_columns) - len(cells)))
