@@ -164,6 +164,9 @@ def _struct_writer(info: inspect.StructType, path: str, sheet: _Sheet) -> Write:
         if not _is_plain(held)
     ]
 
+    if not parts:
+        return lambda value, keys, rows: rows.append(row(read(value), keys))
+
     def write_struct(value: Any, keys: Keys, rows: Rows) -> None:
         rows.append(row(read(value), keys))
         for part_of, write in parts:
@@ -176,8 +179,11 @@ def _struct_writer(info: inspect.StructType, path: str, sheet: _Sheet) -> Write:
 
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     """Return what reads these fields of a struct."""
-    if len(names) < 2:
-        return lambda value: tuple([getattr(value, name) for name in names])
+    if not names:
+        return lambda _value: ()
+    if len(names) == 1:
+        only = attrgetter(names[0])
+        return lambda value: (only(value),)
     return attrgetter(*names)
 
 
