@@ -19,7 +19,7 @@ from app.research.observations import Arrays
 from app.research.play import Play
 from proofs.headless import acted, opened, pending_sides
 from tests.fords.game import GAME as FORDS
-from tests.research.walking import other_options, walked
+from tests.research.walking import other_options, shortest, walked
 
 GAMES = [*games().values(), FORDS]
 EVERY = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -30,9 +30,9 @@ OTHERWISE = pytest.mark.parametrize("otherwise", [False, True], ids=["usual", "o
 @OTHERWISE
 def test_it_is_the_match_that_a_server_keeps(game: AnyGame, otherwise: bool) -> None:
     options = playing.rulings(game, other_options(game) if otherwise else {})
-    kept = opened(game, "research", options)
+    kept = opened(game, "research", options, shortest(game))
     chance = KeyedChance(kept.key, 0)
-    play, rng = playing.opened(game, "", options, chance), Random(1)
+    play, rng = playing.opened(game, shortest(game), options, chance), Random(1)
     while (side := playing.asked(play)) is not None:
         match = kept.state.match
         assert side == pending_sides(kept)[0]

@@ -11,6 +11,11 @@ from app.research import play as playing
 from app.research.play import Play
 
 
+def shortest(game: AnyGame) -> str:
+    """Return the scenario that is played soonest; the first is the whole war."""
+    return game.scenarios[-1]
+
+
 def other_options(game: AnyGame) -> dict[str, str]:
     """Return the last value of each option: what is not played unless asked for."""
     return {sheet.key: sheet.values[-1] for sheet in game.options}
@@ -22,7 +27,7 @@ def walked(
     """Yield each position of a match and who decides there: the best machine, or chance."""
     rng, dice = Random(seed), ImaginedDice(Random(-seed))
     best = next(iter(game.machines.values()))
-    play = playing.opened(game, "", options, dice)
+    play = playing.opened(game, shortest(game), options, dice)
     while (side := playing.asked(play)) is not None:
         yield play, side
         hand = best if rng.random() < skill else random_machine
