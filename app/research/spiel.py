@@ -229,7 +229,7 @@ class _Rules:
 
 
 class VedetteObserver:
-    """What a player sees, as arrays (`observations.observed`) and as words; no more, no history."""
+    """What a player sees, as arrays (`observations.Arrays`) and as words; no history."""
 
     def __init__(self, game: AnyGame, wanted: Any, params: Mapping[str, Any] | None) -> None:
         if params:

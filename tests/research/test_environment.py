@@ -34,7 +34,7 @@ MEANT = (
 
 @contextmanager
 def advised() -> Iterator[None]:
-    """Let its advice pass."""
+    """Ignore its advice meanwhile."""
     with warnings.catch_warnings():
         for beginning in MEANT:
             warnings.filterwarnings("ignore", message=beginning)
