@@ -104,6 +104,9 @@ class Pickets:
         ahead = sum(n if one == side else -n for one, n in state.score.items())
         return ahead / (1 + abs(ahead))
 
+    def holdings(self, state: State) -> Mapping[str, str]:
+        return {}
+
     board: bytes = json.dumps({"places": PLACES}).encode()
     data_sheets = None
     provenance: Provenance = NO_PROVENANCE

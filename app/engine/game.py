@@ -205,6 +205,12 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
         Between them it grows with the likelihood to win; what one side has the other lacks.
         """
 
+    def holdings(self, state: S_contra) -> Mapping[str, Side]:
+        """Return who holds each place that is worth holding, as everybody may know it.
+
+        Places are named as the board names them; nobody's are left out.
+        """
+
 
 class Provable(Protocol[S, E, V_contra]):
     """What the leak proof asks of a game: what is revealed, and which worlds look the same."""

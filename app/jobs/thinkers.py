@@ -11,12 +11,23 @@ from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
 from app import games
+from app.bots.plans import Option, Outcomes
 from app.bots.player import Thought, thought
 from app.bots.review import Comparison
 from app.bots.strengths import PLANNERS
 from app.engine.game import AnyGame
 from app.engine.machines import random_machine
-from app.jobs.thinking import Question, ThoughtFailed, Trials, compare, think
+from app.jobs.thinking import (
+    OutcomesWanted,
+    PlansWanted,
+    Question,
+    ThoughtFailed,
+    Trials,
+    compare,
+    find_plans,
+    think,
+    try_plans,
+)
 
 THOUGHT_SECONDS = 10.0
 """How long a thought may take, the start of its process included, before it is given up."""
@@ -32,6 +43,7 @@ THOUGHTS_LOST = Counter("vedette_thoughts_lost", "Thoughts whose process died, h
 log = structlog.get_logger()
 
 _Asked = TypeVar("_Asked")
+_Tried = TypeVar("_Tried", Trials, PlansWanted, OutcomesWanted)
 _Answer = TypeVar("_Answer")
 
 
@@ -86,11 +98,22 @@ class Thinkers:
 
     async def compare(self, trials: Trials) -> Comparison | None:
         """Make trials of a decision that was taken; None where they are lost."""
+        return await self._tried(compare, trials)
+
+    async def find_plans(self, wanted: PlansWanted) -> tuple[Option, ...] | None:
+        """Find plans of a turn; None where the search is lost."""
+        return await self._tried(find_plans, wanted)
+
+    async def try_plans(self, wanted: OutcomesWanted) -> Outcomes | None:
+        """Make trials of plans of a turn; None where they are lost."""
+        return await self._tried(try_plans, wanted)
+
+    async def _tried(self, how: Callable[[_Tried], _Answer], question: _Tried) -> _Answer | None:
         try:
-            return await self._elsewhere(compare, trials)
+            return await self._elsewhere(how, question)
         except (*LOST, OSError) as error:
             THOUGHTS_LOST.inc()
-            log.warning("trials-lost", game=trials.game, reason=repr(error))
+            log.warning("trials-lost", game=question.game, reason=repr(error))
             return None
 
     async def _elsewhere(self, how: Callable[[_Asked], _Answer], question: _Asked) -> _Answer:

@@ -15,6 +15,7 @@ from random import Random
 import msgspec
 
 from app import games
+from app.bots.plans import Option, Outcomes, Turn, options, outcomes
 from app.bots.player import Thought, planned, thought
 from app.bots.review import Case, Comparison, compared
 from app.bots.strengths import PLANNERS
@@ -52,6 +53,25 @@ class Trials(msgspec.Struct, frozen=True):
     count: int
 
 
+class PlansWanted(msgspec.Struct, frozen=True):
+    """A turn for which plans are to be found. `sheet`: as of `Trials`."""
+
+    game: str
+    sheet: bytes
+    turn: Turn
+
+
+class OutcomesWanted(msgspec.Struct, frozen=True):
+    """Plans of a turn, and which trials of them to make: so many from `first` on."""
+
+    game: str
+    sheet: bytes
+    turn: Turn
+    plans: tuple[bytes, ...]
+    first: int
+    count: int
+
+
 class ThoughtFailed(Exception):
     """A machine went wrong in its thought. Says what kind of error it was, and where."""
 
@@ -71,6 +91,20 @@ def compare(trials: Trials) -> Comparison:
     with _bounded():
         game = on_board(trials.game, trials.sheet)
         return compared(game, trials.case, first=trials.first, trials=trials.count)
+
+
+def find_plans(wanted: PlansWanted) -> tuple[Option, ...]:
+    """Find the plans of a turn that are worth a comparison. Raises `ThoughtFailed`."""
+    with _bounded():
+        return options(on_board(wanted.game, wanted.sheet), wanted.turn)
+
+
+def try_plans(wanted: OutcomesWanted) -> Outcomes:
+    """Try plans of a turn side by side. Raises `ThoughtFailed`."""
+    with _bounded():
+        game = on_board(wanted.game, wanted.sheet)
+        first, trials = wanted.first, wanted.count
+        return outcomes(game, wanted.turn, wanted.plans, first=first, trials=trials)
 
 
 @contextmanager

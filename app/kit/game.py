@@ -55,6 +55,10 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
         """List the blocks that a view shows from behind."""
         return sightings.from_behind(view)
 
+    def holdings(self, state: S) -> Mapping[str, Side]:
+        """Return who holds each place worth holding: none, unless the game says otherwise."""
+        return {}
+
     def on(self, sheet: bytes) -> Self:
         """Return the game as it is played on another board. Raises ValueError for no such sheet."""
         return self if sheet == self.sheet else type(self)(self.standard.with_sheet(sheet))

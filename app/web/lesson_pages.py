@@ -33,6 +33,7 @@ async def lesson(request: Request, game: str) -> Response:
         "maps": "",
         "told_of_board": "",
         "standing": {},
+        "plans": [],
         "story": "",
         "film": "",
         "told": None,

@@ -12,6 +12,7 @@ from app.config import Settings, database_url
 from app.engine.game import AnyGame
 from app.jobs.machines import Machines
 from app.jobs.mails import Mails
+from app.jobs.plans import PlanComparisons
 from app.jobs.reviews import Reviews
 from app.jobs.thinkers import Thinkers
 from app.live.bus import Bus
@@ -120,6 +121,7 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         notices=Notices(database),
         thinkers=thinkers,
         reviews=Reviews(database, thinkers),
+        plans=PlanComparisons(thinkers),
     )
 
 
@@ -140,5 +142,6 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     await site.hub.stop()
     await machines.stop()
     await site.reviews.stop()
+    await site.plans.stop()
     await site.people.presence.stop()
     await site.database.close()

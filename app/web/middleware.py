@@ -33,7 +33,7 @@ HUNG_UP = 499
 """Counted for who was gone before their request had come whole; nobody gets it."""
 UNCOUNTED = frozenset(
     f"/api/matches/{{id}}/{call}"
-    for call in ("act", "undo", "unseal", "prepare", "suggest", "why", "foresee")
+    for call in ("act", "undo", "unseal", "prepare", "suggest", "plans", "why", "foresee")
 )
 """Calls for plans that are their player's alone: a count of them would be one of steps."""
 INTERNAL = 500

@@ -7,6 +7,7 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from app.jobs.plans import Plans
 from app.jobs.reviews import Review
 from app.matches import commands
 from app.matches.beliefs import Belief
@@ -67,6 +68,7 @@ CALLS = {
     "why": Call((answers.Reason,), answers.Why, {"selection": "block:us07", "target": "town:york"}),
     "foresee": Call((answers.Foreseen,)),
     "suggest": Call((answers.Suggestion,)),
+    "plans": Call((Plans,)),
     "log": Call((Lines,)),
     "luck": Call((LuckOfAll,)),
     "memory": Call((Memory,)),

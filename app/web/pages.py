@@ -260,6 +260,7 @@ def _board(loaded: LoadedMatch) -> dict[str, Any]:
         "maps": corrected if told else "",
         "told_of_board": _board_page(info) if told else "",
         "standing": {k: list(v) for k, v in loaded.state.game.standing.items()},
+        "plans": sorted(loaded.state.game.pace.plans),
         "story": f"/m/{info.id}/story" if info.watch == BY_LINK else "",
         "film": f"/m/{info.id}/film.gif" if has_film(info) else "",
     }

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from app.addresses import rate_limit_key
 from app.config import Settings
+from app.jobs.plans import PlanComparisons
 from app.jobs.reviews import Reviews
 from app.jobs.thinkers import Thinkers
 from app.live.hub import Hub
@@ -34,6 +35,7 @@ class Site:
     notices: Notices
     thinkers: Thinkers
     reviews: Reviews
+    plans: PlanComparisons
 
     def is_secure(self, connection: HTTPConnection) -> bool:
         """Whether a browser speaks TLS, as a trusted proxy says or PUBLIC_URL's host does."""

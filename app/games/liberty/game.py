@@ -27,7 +27,7 @@ from app.games.liberty.resolution import Resolution
 from app.games.liberty.reveals import reveals
 from app.games.liberty.sightings import seen
 from app.games.liberty.state import Situation
-from app.games.liberty.victory import outcome
+from app.games.liberty.victory import holdings, outcome
 from app.games.liberty.view import ViewLiberty
 from app.games.liberty.worth import PACE, worth
 from app.kit.game import BlockGame
@@ -67,6 +67,7 @@ class Liberty(BlockGame[Situation, ViewLiberty]):
     slots = staticmethod(slots)
     pace = PACE
     worth = staticmethod(worth)
+    holdings = staticmethod(holdings)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

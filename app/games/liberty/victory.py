@@ -46,6 +46,12 @@ def _points_of(board: Board, held: dict[str, Side]) -> int:
     return sum(town.value for place, town in board.towns.items() if held.get(place) == GB)
 
 
+def holdings(state: Situation) -> dict[str, Side]:
+    """Return who would hold each town that counts if the turn ended as blocks stand."""
+    towns, held = state.board.towns, holders(state)
+    return {place: side for place, side in held.items() if place in towns and towns[place].value}
+
+
 @rule("11.1", "A1", "A2", "A63")
 def check_victory(resolution: Resolution) -> None:
     """30 points win for the British, 11 or fewer for the Americans, so does the end of 1783."""

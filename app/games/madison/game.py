@@ -25,7 +25,7 @@ from app.games.madison.resolution import Resolution
 from app.games.madison.reveals import reveals
 from app.games.madison.sequence import run_until_decision
 from app.games.madison.state import Phase, Situation
-from app.games.madison.victory import outcome
+from app.games.madison.victory import holdings, outcome
 from app.games.madison.view import ViewMadison
 from app.games.madison.worth import PACE, worth
 from app.kit.game import BlockGame
@@ -64,6 +64,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
     slots = staticmethod(slots)
     pace = PACE
     worth = staticmethod(worth)
+    holdings = staticmethod(holdings)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -5,7 +5,7 @@ from app.engine.memo import replaced
 from app.engine.values import Event, Message, Outcome, Side
 from app.games.madison.board import GB, HURON, ISLANDS, QUEBEC, TWINS, US
 from app.games.madison.calendar import year_of
-from app.games.madison.control import controller, is_friendly
+from app.games.madison.control import controller, is_friendly, value_of
 from app.games.madison.points import lead
 from app.games.madison.position import Position
 from app.games.madison.resolution import Resolution
@@ -94,6 +94,15 @@ def grade(position: Situation, winner: Side) -> str:
     if ahead >= MARGINAL:
         return "marginal"
     return "moral" if ahead > 0 else "stalemate"
+
+
+def holdings(state: Situation) -> dict[str, Side]:
+    """Return who controls each space that is worth points or decides, and the box of each lake."""
+    board = state.board
+    decisive = {QUEBEC, *(space for spaces in board.sources.values() for space in spaces)}
+    wanted = [space for space in board.spaces if space in decisive or value_of(state, space)]
+    boxes = {board.lakes[lake].box: side for lake, side in state.lakes.items() if side}
+    return {**{space: controller(state, space) for space in wanted}, **boxes}
 
 
 def outcome(state: Situation) -> Outcome | None:

@@ -27,7 +27,7 @@ from app.games.quebec1759.setup import begin_setup
 from app.games.quebec1759.shorthand import written
 from app.games.quebec1759.sightings import seen
 from app.games.quebec1759.state import Situation
-from app.games.quebec1759.victory import outcome
+from app.games.quebec1759.victory import holdings, outcome
 from app.games.quebec1759.view import View1759
 from app.games.quebec1759.worth import PACE, worth
 from app.kit.game import BlockGame
@@ -66,6 +66,7 @@ class Quebec1759(BlockGame[Situation, View1759]):
     slots = staticmethod(slots)
     pace = PACE
     worth = staticmethod(worth)
+    holdings = staticmethod(holdings)
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:
         """Return the state before the first event."""

@@ -1,8 +1,8 @@
 """Chapter 5: who has won."""
 
 from app.engine.ledger import rule
-from app.engine.values import Message, Outcome
-from app.games.quebec1759.board import FR, GB
+from app.engine.values import Message, Outcome, Side
+from app.games.quebec1759.board import FR, GB, SIDES
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, strengths
 from app.games.quebec1759.turns import begin_turn
@@ -33,6 +33,17 @@ def holds_objective(state: Situation) -> bool:
     """Whether British blocks stand on Abraham, and no French ones."""
     objective = state.board.objective
     return objective in state.armies[GB] and objective not in state.armies[FR]
+
+
+def holdings(state: Situation) -> dict[str, Side]:
+    """Return who has each zone: whoever stands there alone, else whoever had it before."""
+    held = dict[str, Side]()
+    for zone in state.board.zones:
+        there = [side for side in SIDES if zone in state.armies[side]]
+        side = there[0] if len(there) == 1 else state.turn.held.get(zone, "")
+        if there and side:
+            held[zone] = side
+    return held
 
 
 def outcome(state: Situation) -> Outcome | None:

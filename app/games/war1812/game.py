@@ -27,7 +27,7 @@ from app.games.war1812.reveals import reveals
 from app.games.war1812.setup import draw_armies
 from app.games.war1812.sightings import seen
 from app.games.war1812.state import Situation
-from app.games.war1812.victory import outcome
+from app.games.war1812.victory import holdings, outcome
 from app.games.war1812.view import View1812
 from app.games.war1812.worth import PACE, worth
 from app.kit.game import BlockGame
@@ -67,6 +67,7 @@ class WarOf1812(BlockGame[Situation, View1812]):
     imagine = staticmethod(imagine)
     slots = staticmethod(slots)
     worth = staticmethod(worth)
+    holdings = staticmethod(holdings)
     pace = PACE
 
     def empty(self, scenario: str, rulings: dict[str, str]) -> Situation:

@@ -7,7 +7,7 @@ from app.engine.words import side_name
 from app.games.war1812.board import GB, SIDES, US, Board, other
 from app.games.war1812.land_battle import contested_towns
 from app.games.war1812.resolution import Resolution
-from app.games.war1812.state import ABSENT, Fleet, Phase, Situation, fleet_key
+from app.games.war1812.state import ABSENT, Fleet, Phase, Situation, fleet_key, holder
 from app.games.war1812.view import ScoreView, Stake
 from app.kit.blocks import GONE
 from app.kit.victory import MatchDecided
@@ -112,6 +112,13 @@ def _town_stake(board: Board, town: str, held: dict[str, Side], contested: list[
     enemy = other(board.towns[town].side)
     owner = enemy if town in held else ""
     return Stake(town, board.towns[town].value, owner, () if owner else (enemy,), town in contested)
+
+
+def holdings(state: Situation) -> dict[str, Side]:
+    """Return who holds each lake, and each town that is worth points to its enemy."""
+    board = state.board
+    towns = {town: holder(state, town) for town, printed in board.towns.items() if printed.value}
+    return {**towns, **{lake: side for lake, side in _lake_holders(state).items() if side}}
 
 
 class YearEnded(Event, frozen=True, tag="year-ended"):

@@ -98,6 +98,16 @@ async def suggest(request: Request, access: Player) -> Response:
     return body.answer(Suggestion(*found) if found else Suggestion(access.version, None))
 
 
+@router.get("/api/matches/{id}/plans")
+@may_call("player")
+async def plans(request: Request, access: Player) -> Response:
+    """Return how plans of the caller's turn compare, by trials from what the caller sees.
+
+    The first who asks begins them.
+    """
+    return body.answer(site(request).plans.of(access))
+
+
 @router.post("/api/matches/{id}/why")
 @may_call("player")
 async def why(request: Request, access: Player) -> Response:

@@ -90,6 +90,16 @@ export interface Claim {
   do: "call-off" | "win";
 }
 
+/** A plan and what came of it. `is_machines`: it is what `machine` would do. */
+export interface ComparedPlan {
+  actions: unknown;
+  is_machines: boolean;
+  is_drafted: boolean;
+  chance: number;
+  doubt: number;
+  expects: Expectation[];
+}
+
 /** A decision that cost much. `at` is the commit before it. */
 export interface Costly {
   at: number;
@@ -136,6 +146,13 @@ export interface DrawOffer {
   expect: number;
   key: string;
   do: "accept" | "decline" | "offer";
+}
+
+/** What becomes of a place, in so many of a plan's trials. */
+export interface Expectation {
+  place: string;
+  fate: "taken" | "lost" | "kept" | "enemys";
+  times: number;
 }
 
 /** A finished match whole, for anyone to verify. */
@@ -404,6 +421,16 @@ export interface Ping {
   hidden?: boolean;
 }
 
+/** Plans of a turn after so many trials of each; `is_whole`: no more are made. */
+export interface Plans {
+  v: number;
+  machine: string;
+  turns: number;
+  trials: number;
+  is_whole: boolean;
+  plans: ComparedPlan[];
+}
+
 /** When each player was last seen; who never was is left out. */
 export interface Players {
   players: Record<string, LastSeen>;
@@ -472,7 +499,7 @@ export interface Resign {
   key: string;
 }
 
-/** How far a review is: so many of its `trials` are `done`, of so many `turns`. */
+/** How far a review is: so many of its `trials` are `done`. */
 export interface Review {
   side: string;
   machine: string;
