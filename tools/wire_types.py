@@ -55,6 +55,7 @@ OPAQUE: Mapping[tuple[str, str], str] = {
     ("Mind", "view"): "View",
     ("Mind", "lines"): "NumberedLine[]",
     ("Choice", "action"): "Action",
+    ("ComparedPlan", "actions"): "Action[]",
     ("Act", "action"): "Action",
     ("Ack", "frame"): "Frame",
     ("Frame", "log"): "NumberedLine[]",

@@ -15,6 +15,7 @@ import type {
   NumberedLine,
   Players,
   PostedOffer,
+  Plans,
   Review,
   ShownDevice,
   ShownLink,
@@ -79,6 +80,8 @@ export interface State {
   suggested: string;
   /** What a machine advised last, and what it saw. */
   advised: { choice: Choice; reason: Message | null } | null;
+  /** Plans of this turn that are compared; null: nobody has asked. */
+  plans: ShownPlans | null;
   /** What the server foresees of what is pointed at; `choice`: the answer that is meant, null for what is in hand. */
   foresight: { choice: Choice | null; foreseen: Foresight } | null;
   /** What the server foresees of how far blocks in hand go by more than a step, by their names. */
@@ -147,6 +150,8 @@ export interface BoardPage {
   maps: string;
   /** The answers that may be given beforehand, by the question that comes back. */
   standing: Record<string, string[]>;
+  /** The questions by which a turn is planned, for which plans can be compared. */
+  plans: string[];
   /** Where the story of a match is that may be watched, "" for others. */
   story: string;
   /** Where the film of a match is that may be watched, "" for others. */
@@ -507,6 +512,14 @@ export interface LegendGroup {
 }
 /** A review as far as the server has come with it; `problem` says why it makes none. */
 export type ShownReview = { review: Review | null; problem: string };
+/** Compared plans of the frame of version `v`: in which order they are listed, and the number of the one that is marked on the map, -1 for none. `problem` says why none are compared. */
+export interface ShownPlans {
+  v: number;
+  found: Plans | null;
+  problem: string;
+  order: number[];
+  marked: number;
+}
 /** What stands beside the map: calendar and score in the bar, tables, the key to the map. */
 export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   calendar(view: V, sheet: S, t: Translate): HTMLElement;

@@ -12,6 +12,7 @@ import { mayAct } from "../state/store.js";
 import { newTrial, tried, withoutLast } from "../state/trying.js";
 import { createLookBack } from "./lookback.js";
 import { postOffer, withdrawOffer } from "./offer.js";
+import { createPlans } from "./plans.js";
 import {
   allHere,
   choose,
@@ -151,7 +152,16 @@ function suggestionButtons(controls, page) {
     (choices) => send(controls, choices),
     page.explain,
   );
-  return { suggest: suggestions.step, "suggest-rest": suggestions.rest };
+  const plans = createPlans(
+    store,
+    () => call("GET", `${requests.addressOf(store)}/plans`),
+    (ms) => new Promise((done) => setTimeout(done, ms)),
+    () => {
+      store.flush();
+      document.querySelector(".plans")?.scrollIntoView({ block: "nearest" });
+    },
+  );
+  return { ...plans, suggest: suggestions.step, "suggest-rest": suggestions.rest };
 }
 
 /** What the page shows, and how. @param {Store} store @param {Page} page @returns {Buttons} */

@@ -23,6 +23,7 @@ import { isPlayer, unread } from "../state/people.js";
 import { playsSince, traces } from "../state/play.js";
 import { reachOf } from "../state/reach.js";
 import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
+import { offeredOf } from "../state/steps.js";
 import { isCurrent, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
 import { drawAdvised } from "./drawAdvised.js";
@@ -281,16 +282,18 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
     free: lights.free,
     held: inHand(state),
     choices,
-    advised: advisedOf(state)?.subject ?? "",
+    advised: advisedOf(state)[0]?.subject ?? "",
   };
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   fill(part("tray"), tray ? [tray] : []);
 }
 
-/** What a machine suggests to take hold of, until something is done. @param {State} state */
-function advisedOf({ suggested, advised, history }) {
-  const isOn = !history && advised && suggested === JSON.stringify(advised.choice.action);
-  return isOn ? advised.choice : null;
+/** What a machine suggests to take hold of, until something is done, or the steps of a plan that is looked at. @param {State} state @returns {import("../types.d.ts").Choice[]} */
+function advisedOf(state) {
+  const { suggested, advised, history } = state;
+  if (history) return [];
+  const isOn = advised && suggested === JSON.stringify(advised.choice.action);
+  return isOn ? [advised.choice] : offeredOf(state);
 }
 
 /** What is held, or was pressed and is asked about. @param {State} state */

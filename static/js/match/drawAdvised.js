@@ -1,9 +1,13 @@
 // What a machine advises is marked where it lies: the piece in the tray or on the map, and the place.
 
-/** Mark what is advised, and nothing else. @param {import("../types.d.ts").Choice | null} choice null for none */
-export function drawAdvised(choice) {
+/** Mark what is advised, and nothing else. @param {import("../types.d.ts").Choice[]} choices */
+export function drawAdvised(choices) {
   for (const node of document.querySelectorAll(".advised")) node.classList.remove("advised");
-  const { subject = "", target = "" } = choice ?? {};
+  for (const choice of choices) mark(choice);
+}
+
+/** @param {import("../types.d.ts").Choice} choice */
+function mark({ subject = "", target = "" }) {
   const places = [...named(subject, ".spot"), ...named(target, ".spot")];
   // Who goes from a place is named by that place, not by all who stand there.
   const pieces = named(subject, ".spot").length ? [] : named(subject, ":not(.spot)");

@@ -92,7 +92,7 @@ export interface Claim {
 
 /** A plan and what came of it. `is_machines`: it is what `machine` would do. */
 export interface ComparedPlan {
-  actions: unknown;
+  actions: Action[];
   is_machines: boolean;
   is_drafted: boolean;
   chance: number;

@@ -254,6 +254,13 @@ export function answerWords(choice, frame, { t, game, sheet }) {
   return label ? words(t, label) : t(`${frame.game}-do-${choice.action.type}`);
 }
 
+/** A card and what it is used for; null where a choice is about none. @param {Choice} choice @param {Frame["view"]} view @param {Pick<Context, "t" | "game" | "sheet">} context */
+export function cardWords({ subject = "", label }, view, { t, game, sheet }) {
+  if (!subject.startsWith("card:")) return null;
+  const card = game.pieces.words(subject, view, t, sheet);
+  return label ? t("board-of-block", { block: verbatim(card), what: words(t, label) }) : card;
+}
+
 /** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game" | "sheet" | "foretold">} context @param {string} [sure] */
 export function answer(choice, frame, isOff, { t, game, sheet, foretold }, sure = "") {
   const index = frame.choices?.actions.indexOf(choice) ?? -1;

@@ -118,11 +118,15 @@ function percentOf(chance) {
   return Math.round(PERCENT * chance);
 }
 
-/** A plan in a line, without what only ends it. @param {Action[]} actions @param {import("../types.d.ts").View} view @param {Context} context */
-export function planWords(actions, view, context) {
+/**
+ * A plan in a line, without what only ends it.
+ * @param {Action[]} actions @param {import("../types.d.ts").View} view @param {Context} context
+ * @param {(step: Action) => string} [named] what a step is called where it is offered now, "" for nothing of its own
+ */
+export function planWords(actions, view, context, named = () => "") {
   const steps = actions.filter(({ type }) => type !== COMMITS);
   if (!steps.length) return context.t("review-nothing");
   return groupsOf(steps, context.game)
-    .map((group) => groupWords(group.steps, view, context))
+    .map(({ steps: some }) => named(some[0]) || groupWords(some, view, context))
     .join("; ");
 }

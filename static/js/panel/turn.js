@@ -7,13 +7,14 @@ import { deeds, heaviest, isLossOf, lastPlay } from "../state/play.js";
 import { askedNow } from "../state/question.js";
 import { lineSeen } from "../state/seen.js";
 import { isCurrent, mayAct, mySide } from "../state/store.js";
-import { answers, answerWords, isBargainOpen, isBargainUrgent } from "./answers.js";
+import { answers, answerWords, cardWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel, undoButton } from "./draft.js";
 import { inHand, manyToggle, mayTakeMany } from "./hand.js";
 import { interruptionPanel } from "./interruption.js";
 import { lessonEnd, lessonPanel, lessonWays } from "./lesson.js";
 import { turnsInOrder, turnsOf } from "./log.js";
+import { plansButton, plansPanel } from "./plans.js";
 import { sealedLines, sealedPanel, waitingLine } from "./sealed.js";
 import { resultWords } from "./signals.js";
 import { sincePanel } from "./since.js";
@@ -34,6 +35,7 @@ const MAX_DEEDS = 3;
  * @property {import("../types.d.ts").GameDrawing} game
  * @property {string} boardPage the page that tells of a corrected board, "" for the standard one
  * @property {Record<string, string[]>} standing the answers that may be given beforehand, by question
+ * @property {string[]} plans the questions by which a turn is planned
  * @property {string} story where the story of the match is, "" where there is none
  * @property {string} film where the film of the match is, "" where there is none
  * @property {import("../types.d.ts").Foretold | null} [foretold] what is foreseen of what is pointed at
@@ -79,6 +81,7 @@ export function turnPanel(state, context) {
     isFight ? held : null,
     isFight ? coach : null,
     help(state, frame, context),
+    plansPanel(state, context),
     lessonWays(state, context),
     draftPanel(state, frame, context),
     latest(state, frame, context),
@@ -253,6 +256,7 @@ function help(state, frame, context) {
         mayDoTheRest(state, frame, game)
           ? button("suggest-rest", t("board-suggest-rest"), "quiet", { disabled })
           : null,
+        plansButton(state, frame, context),
       ];
   const said = machine ? suggestion(state, frame, machine, context) : "";
   return el(
@@ -279,17 +283,15 @@ function suggestion({ suggested, advised }, frame, machine, { t, game, sheet }) 
 
 /** @param {Choice} choice @param {Frame} frame @param {string} machine @param {Pick<Context, "t" | "game" | "sheet">} context */
 function advisedWords(choice, frame, machine, { t, game, sheet }) {
-  const { subject = "", label, action } = choice;
+  const { action } = choice;
   const isMarked = isButton(choice, frame, { game, sheet });
-  const isCard = !isMarked && subject.startsWith("card:");
+  const card = isMarked ? null : cardWords(choice, frame.view, { t, game, sheet });
   const named = () => {
     if (isMarked) return answerWords(choice, frame, { t, game, sheet });
-    if (!isCard) return game.log.stepWords(action, sheet, t, frame.view);
-    const card = game.pieces.words(subject, frame.view, t, sheet);
-    return label ? t("board-of-block", { block: verbatim(card), what: words(t, label) }) : card;
+    return card ?? game.log.stepWords(action, sheet, t, frame.view);
   };
   const told = { machine: `@machine-${machine}`, what: verbatim(named()) };
-  if (isCard) return t("board-suggested-card", told);
+  if (card !== null) return t("board-suggested-card", told);
   return t(isMarked ? "board-suggested" : "board-suggested-on-map", told);
 }
 

@@ -36,3 +36,15 @@ export function takenBack(steps, game, step = steps.length - 1) {
   const group = groupsOf(steps, game).findLast(({ first }) => first <= step);
   return group ? group.steps.map((_, n) => group.first + n).reverse() : [];
 }
+
+/**
+ * What is offered now of a compared plan that is looked at: its steps, as far as each may be taken first.
+ * @param {Pick<import("../types.d.ts").State, "plans" | "frame">} state
+ */
+export function offeredOf({ plans, frame }) {
+  const plan = plans?.v === frame?.v ? plans?.found?.plans[plans.marked] : undefined;
+  const steps = new Set((plan?.actions ?? []).map((action) => JSON.stringify(action)));
+  return (frame?.choices?.actions ?? []).filter(
+    ({ action, subject, target }) => (subject || target) && steps.has(JSON.stringify(action)),
+  );
+}

@@ -163,6 +163,7 @@ liberty-result-left = { $side }: { $blocks ->
 liberty-result-told = { $what }.
 liberty-result-dismiss = Put away
 
+liberty-step-build = A block is drawn from the pool
 liberty-step-reinforce = { $block } gains a step
 liberty-step-move = { $block } to { $to }
 liberty-step-deploy = The new block to { $to }

@@ -134,6 +134,7 @@ liberty-result-left = { $side }：{ $blocks }個が{ $to }へ（{ $why ->
 liberty-result-told = { $what }。
 liberty-result-dismiss = 閉じる
 
+liberty-step-build = プールからブロックを1個引く
 liberty-step-reinforce = { $block }に1ステップ
 liberty-step-move = { $block }を{ $to }へ
 liberty-step-deploy = 新しいユニットを{ $to }へ
