@@ -19,11 +19,11 @@ from app.engine.values import Side, State, View
 
 MAX_PLANS = 3
 """How many plans are compared, what the player has drafted apart."""
-SEEKING = 300
+SEEKING = 200
 """How many decisions may be imagined to find plans, by the weight that they have in the game."""
-MAX_TRIED = 20
+MAX_TRIED = 16
 """How many of them are tried at all."""
-FINALISTS, FINAL_TRIALS = 8, 3
+FINALISTS, FINAL_TRIALS = 6, 3
 """How many of those that looked best in one trial up to the next turn are tried there again, and
 how often, to choose which are worth a comparison."""
 ALIKE = 0.5

@@ -131,8 +131,10 @@ class PlanComparisons:
         if not state.info.machine:
             raise Problem("no-suggestions")
         refuse_unless_running(state)
+        # A draft may lead from a small question to one by which a turn is planned.
         view: View = state.game.view(state.match.state, side)
-        if engine.choices(state.match, side) is None or not is_turn(state.game, view):
+        is_planned = any(is_turn(state.game, one) for one in (view, engine.view(state.match, side)))
+        if not is_planned or engine.choices(state.match, side) is None:
             raise Problem("no-turn")
         if not self._thinkers.can_try(state.game):
             raise Problem("no-comparisons")
@@ -181,9 +183,9 @@ class PlanComparisons:
         except TrialsLost:
             work.has_failed, seconds = True, FAILED_SECONDS
             log.warning("comparison-failed", match=access.loaded.state.info.id)
-        until = asyncio.get_running_loop().time() + seconds
-        while _stands(access, work) and asyncio.get_running_loop().time() < until:
-            await asyncio.sleep(min(LOOK_SECONDS, seconds))
+        for _ in range(math.ceil(seconds / LOOK_SECONDS)):
+            if _stands(access, work):
+                await asyncio.sleep(LOOK_SECONDS)
 
     async def _compare(self, access: MatchAccess, work: Work, turn: Turn) -> None:
         game, thinkers = access.loaded.state.game, self._thinkers

@@ -250,7 +250,7 @@ async def test_a_spectator_may_only_look(server: Running, seats: Seats) -> None:
     for call, body in bodies.items():
         answer = await server.client.post(f"{path}/{call}", json=body, headers=token)
         check(answer, 403, "not-yours")
-    for read in ("devices", "foresee?selection=picket"):
+    for read in ("devices", "plans", "foresee?selection=picket"):
         check(await server.client.get(f"{path}/{read}", headers=token), 403, "not-yours")
     check(await server.client.delete(path, headers=token), 403, "not-yours")
 
