@@ -156,9 +156,16 @@ function suggestionButtons(controls, page) {
     store,
     () => call("GET", `${requests.addressOf(store)}/plans`),
     (ms) => new Promise((done) => setTimeout(done, ms)),
-    () => {
-      store.flush();
-      document.querySelector(".plans")?.scrollIntoView({ block: "nearest" });
+    {
+      bring: () => {
+        store.flush();
+        document.querySelector(".plans")?.scrollIntoView({ block: "nearest" });
+      },
+      leave: () => {
+        store.flush();
+        const opener = document.querySelector("#turn [data-do=plans]");
+        if (opener instanceof HTMLElement) opener.focus();
+      },
     },
   );
   return { ...plans, suggest: suggestions.step, "suggest-rest": suggestions.rest };

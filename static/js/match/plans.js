@@ -12,10 +12,10 @@ const AGAIN_MS = 1000;
  * @param {import("../state/store.js").Store} store
  * @param {() => Promise<Answer>} ask
  * @param {(ms: number) => Promise<unknown>} wait
- * @param {() => void} [bring] what is new into sight
+ * @param {{bring: () => void, leave: () => void}} [page] brings what is new into sight; goes back to what opened it
  * @returns {import("../types.d.ts").Buttons}
  */
-export function createPlans(store, ask, wait, bring = () => {}) {
+export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, leave() {} }) {
   const { state } = store;
 
   /** Ask until all is tried; with another frame, or once put away, it is another comparison's matter. */
@@ -52,11 +52,15 @@ export function createPlans(store, ask, wait, bring = () => {}) {
 
   return {
     plans: () => {
+      if (state.plans) return store.update({ plans: null });
       const asked = compare();
       bring();
       return asked;
     },
-    "plans-away": () => store.update({ plans: null }),
+    "plans-away": () => {
+      store.update({ plans: null });
+      leave();
+    },
     "plan-show": ({ value = "" }) => {
       if (!state.plans) return;
       const marked = Number(value) === state.plans.marked ? -1 : Number(value);

@@ -19,10 +19,10 @@ const TENTHS = 10;
 /** What asks for a comparison, where a turn is planned against a machine. @param {State} state @param {Frame} frame @param {Context} context */
 export function plansButton(state, frame, { t, plans }) {
   if (!plans.includes(frame.view?.ask ?? "")) return null;
-  const isOpen = Boolean(state.plans);
   return button("plans", t("plans-compare"), "quiet", {
-    disabled: !mayAct(state) || isOpen,
+    disabled: !mayAct(state),
     title: t("plans-compare-hint"),
+    "aria-expanded": String(Boolean(state.plans)),
   });
 }
 

@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { createPlans } from "../../static/js/match/plans.js";
+import { expectationWords } from "../../static/js/panel/plans.js";
+import { offeredOf } from "../../static/js/state/steps.js";
+import { createStore } from "../../static/js/state/store.js";
+
+/** @param {number} n @returns {any} */
+const march = (n) => ({ action: { type: "march", n }, subject: `block:${n}`, final: false });
+/** @param {number[]} chances @param {boolean} [isWhole] @param {number} [v] @returns {any} */
+const answer = (chances, isWhole = false, v = 1) => ({
+  ok: true,
+  value: {
+    v,
+    trials: 4,
+    is_whole: isWhole,
+    plans: chances.map((chance, n) => ({ chance, actions: [march(n).action] })),
+  },
+});
+
+/** @param {any[]} answers @param {(asked: number, store: import("../../static/js/state/store.js").Store) => void} [meanwhile] */
+function comparing(answers, meanwhile = () => {}) {
+  const store = createStore((task) => task());
+  /** @type {any} */
+  const frame = { v: 1, choices: { prompt: { key: "ask" }, actions: [march(0), march(1)] } };
+  store.update({ live: "live", frame });
+  /** @type {number[][]} */
+  const orders = [];
+  store.subscribe(({ plans }) => plans && orders.push(plans.order));
+  let asked = 0;
+  const does = createPlans(
+    store,
+    async () => answers[asked++],
+    async () => meanwhile(asked, store),
+  );
+  return { store, does, frame, orders, asked: () => asked };
+}
+
+test("plans are asked for until they are whole, and keep their order until then", async () => {
+  const { store, does, orders, asked } = comparing([
+    answer([]),
+    answer([0.4, 0.6]),
+    answer([0.7, 0.6]),
+    answer([0.7, 0.6], true),
+  ]);
+  await does.plans({});
+  assert.equal(asked(), 4);
+  assert.deepEqual(orders, [[], [], [1, 0], [1, 0], [0, 1]]);
+  assert.equal(store.state.plans?.found?.is_whole, true);
+});
+
+test("another frame ends a comparison, and nothing of it is shown with that", async () => {
+  const next = (/** @type {number} */ asked, /** @type {any} */ store) => {
+    if (asked === 1) store.receive({ ...store.state.frame, v: 2 });
+  };
+  const { store, does, asked } = comparing([answer([0.4, 0.6]), answer([0.5], true, 2)], next);
+  await does.plans({});
+  assert.equal(asked(), 1);
+  assert.equal(store.state.plans, null);
+});
+
+test("figures of another version are not shown", async () => {
+  const { store, does } = comparing([answer([0.1], true, 9), answer([0.4, 0.6], true)]);
+  await does.plans({});
+  assert.equal(store.state.plans?.found?.plans.length, 2);
+});
+
+test("who puts plans away is asked no more", async () => {
+  const away = (/** @type {number} */ _, /** @type {any} */ store) => store.update({ plans: null });
+  const { store, does, asked } = comparing([answer([0.4, 0.6]), answer([0.4, 0.6])], away);
+  await does.plans({});
+  assert.equal(asked(), 1);
+  assert.equal(store.state.plans, null);
+});
+
+test("a refusal is told, without a figure", async () => {
+  const lost = { ok: false, error: { code: "comparison-failed", detail: "Lost.", status: 503 } };
+  const { store, does } = comparing([answer([0.4, 0.6]), lost]);
+  await does.plans({});
+  assert.equal(store.state.plans?.problem, "Lost.");
+  assert.equal(store.state.plans?.found, null);
+});
+
+test("a plan that is pressed is marked by what is offered of it, and pressed again by nothing", async () => {
+  const { store, does } = comparing([answer([0.4, 0.6], true)]);
+  await does.plans({});
+  does["plan-show"]({ value: "1" });
+  assert.deepEqual(offeredOf(store.state), [march(1)]);
+  does["plan-show"]({ value: "1" });
+  assert.deepEqual(offeredOf(store.state), []);
+});
+
+test("how often is told in tenths, and never in none", () => {
+  /** @type {any} */
+  const context = {
+    t: (/** @type {string} */ key, /** @type {any} */ params) =>
+      `${key} ${params.place} ${params.side} ${params.tenths}`,
+    game: { sides: ["us", "gb"], places: { key: (/** @type {string} */ id) => `town-${id}` } },
+  };
+  /** @type {any} */
+  const state = { frame: { viewer: "us" } };
+  const told = (/** @type {number} */ times) =>
+    expectationWords({ place: "york", fate: "taken", times }, 24, state, context);
+  assert.equal(told(24), "plans-taken @town-york @side-gb 10");
+  assert.equal(told(18), "plans-taken @town-york @side-gb 8");
+  assert.equal(told(1), "plans-taken @town-york @side-gb 1");
+});
