@@ -14,10 +14,11 @@ from typing import TypeVar
 
 import msgspec
 import structlog
+from msgspec.structs import replace
 
 from app.bots.expectations import Expectation, expected
 from app.bots.planner import is_turn
-from app.bots.plans import End, Option, Turn, turn_of
+from app.bots.plans import FINAL_TRIALS, NEAR, End, Option, Turn, chosen, finalists, turn_of
 from app.engine import match as engine
 from app.engine.game import AnyGame
 from app.engine.values import Shown, Side, View
@@ -188,17 +189,32 @@ class PlanComparisons:
                 await asyncio.sleep(LOOK_SECONDS)
 
     async def _compare(self, access: MatchAccess, work: Work, turn: Turn) -> None:
-        game, thinkers = access.loaded.state.game, self._thinkers
-        key, sheet = game.key, special_sheet(game)
-        wanted = PlansWanted(key, sheet, turn)
-        found = await self._asked(access, work, partial(thinkers.find_plans, wanted))
-        plans = tuple([one.actions for one in found])
+        game = access.loaded.state.game
+        work.options = await self._options(access, work, turn)
+        plans = tuple([one.actions for one in work.options])
         for first in range(0, trials_of(game) if plans else 0, TRIALS_AT_ONCE):
-            asked = OutcomesWanted(key, sheet, turn, plans, first, TRIALS_AT_ONCE)
-            outcomes = await self._asked(access, work, partial(thinkers.try_plans, asked))
-            work.options, work.now = found, outcomes.now or work.now
-            work.ends += outcomes.ends
+            wanted = _wanted(game, turn, plans, first, work.turns)
+            made = await self._asked(access, work, partial(self._thinkers.try_plans, wanted))
+            work.now = made.now or work.now
+            work.ends += made.ends
         work.is_whole = True
+
+    async def _options(self, access: MatchAccess, work: Work, turn: Turn) -> tuple[Option, ...]:
+        """Return the plans that are worth a comparison, by a few trials up to the next turn."""
+        game, thinkers = access.loaded.state.game, self._thinkers
+        seeking = PlansWanted(game.key, special_sheet(game), turn)
+        found = await self._asked(access, work, partial(thinkers.find_plans, seeking))
+        plans, ends = found.plans, list[tuple[End, ...]]()
+        if not plans:
+            return ()
+        for first in range(1 + FINAL_TRIALS):
+            wanted = replace(_wanted(game, turn, plans, first, NEAR), count=1)
+            made = await self._asked(access, work, partial(thinkers.try_plans, wanted))
+            if first:
+                ends += made.ends
+            else:
+                plans = finalists(plans, made.ends)
+        return chosen(found, plans, ends)
 
     async def _asked(
         self, access: MatchAccess, work: Work, ask: Callable[[], Awaitable[_Found | None]]
@@ -213,6 +229,13 @@ class PlanComparisons:
             if found is not None:
                 return found
         raise TrialsLost
+
+
+def _wanted(
+    game: AnyGame, turn: Turn, plans: tuple[bytes, ...], first: int, turns: int
+) -> OutcomesWanted:
+    sheet = special_sheet(game)
+    return OutcomesWanted(game.key, sheet, turn, plans, first, TRIALS_AT_ONCE, turns)
 
 
 def trials_of(game: AnyGame) -> int:

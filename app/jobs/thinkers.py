@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
 from app import games
-from app.bots.plans import Option, Outcomes
+from app.bots.plans import Drafts, Outcomes
 from app.bots.player import Thought, thought
 from app.bots.review import Comparison
 from app.bots.strengths import PLANNERS
@@ -100,7 +100,7 @@ class Thinkers:
         """Make trials of a decision that was taken; None where they are lost."""
         return await self._tried(compare, trials)
 
-    async def find_plans(self, wanted: PlansWanted) -> tuple[Option, ...] | None:
+    async def find_plans(self, wanted: PlansWanted) -> Drafts | None:
         """Find plans of a turn; None where the search is lost."""
         return await self._tried(find_plans, wanted)
 

@@ -15,7 +15,7 @@ from random import Random
 import msgspec
 
 from app import games
-from app.bots.plans import Option, Outcomes, Turn, options, outcomes
+from app.bots.plans import Drafts, Outcomes, Turn, drafts, outcomes
 from app.bots.player import Thought, planned, thought
 from app.bots.review import Case, Comparison, compared
 from app.bots.strengths import PLANNERS
@@ -62,7 +62,10 @@ class PlansWanted(msgspec.Struct, frozen=True):
 
 
 class OutcomesWanted(msgspec.Struct, frozen=True):
-    """Plans of a turn, and which trials of them to make: so many from `first` on."""
+    """Plans of a turn, and which trials of them to make: so many from `first` on.
+
+    `turns`: how many must have begun where a trial ends.
+    """
 
     game: str
     sheet: bytes
@@ -70,6 +73,7 @@ class OutcomesWanted(msgspec.Struct, frozen=True):
     plans: tuple[bytes, ...]
     first: int
     count: int
+    turns: int
 
 
 class ThoughtFailed(Exception):
@@ -93,18 +97,24 @@ def compare(trials: Trials) -> Comparison:
         return compared(game, trials.case, first=trials.first, trials=trials.count)
 
 
-def find_plans(wanted: PlansWanted) -> tuple[Option, ...]:
-    """Find the plans of a turn that are worth a comparison. Raises `ThoughtFailed`."""
+def find_plans(wanted: PlansWanted) -> Drafts:
+    """Find plans of a turn. Raises `ThoughtFailed`."""
     with _bounded():
-        return options(on_board(wanted.game, wanted.sheet), wanted.turn)
+        return drafts(on_board(wanted.game, wanted.sheet), wanted.turn)
 
 
 def try_plans(wanted: OutcomesWanted) -> Outcomes:
     """Try plans of a turn side by side. Raises `ThoughtFailed`."""
     with _bounded():
         game = on_board(wanted.game, wanted.sheet)
-        first, trials = wanted.first, wanted.count
-        return outcomes(game, wanted.turn, wanted.plans, first=first, trials=trials)
+        return outcomes(
+            game,
+            wanted.turn,
+            wanted.plans,
+            first=wanted.first,
+            trials=wanted.count,
+            turns=wanted.turns,
+        )
 
 
 @contextmanager

@@ -8,7 +8,19 @@ import pytest
 from app import games
 from app.bots.expectations import MAX_EXPECTED, Expectation, Fate, expected
 from app.bots.planner import is_turn
-from app.bots.plans import MAX_PLANS, End, Option, Turn, options, outcomes, turn_of
+from app.bots.plans import (
+    MAX_PLANS,
+    NEAR,
+    Drafts,
+    End,
+    Option,
+    Turn,
+    chosen,
+    drafts,
+    finalists,
+    outcomes,
+    turn_of,
+)
 from app.engine import codec
 from app.engine.game import AnyGame
 from app.engine.values import Action
@@ -21,11 +33,22 @@ from tests.games.war1812.positions import position
 ATTACK = "buffalo: us infantry 4 4 4 4; fort-erie: gb infantry 3; york: gb infantry 2"
 KEYS = list(games.games())
 MAX_ACTS = 400
+AHEAD = GAME.pace.ahead
 
 
 def to_move(*steps: Action) -> Turn:
     """The American side can take Fort Erie, and has planned some steps."""
     return turn_of(GAME.view(position(ATTACK), "us"), "us", steps)
+
+
+def options(game: AnyGame, turn: Turn) -> tuple[Option, ...]:
+    """What is compared, as the server chooses it."""
+    found = drafts(game, turn)
+    first = outcomes(game, turn, found.plans, first=0, trials=1, turns=NEAR)
+    kept = finalists(found.plans, first.ends)
+    assert kept[:1] == found.plans[:1]
+    more = outcomes(game, turn, kept, first=1, trials=2, turns=NEAR)
+    return chosen(found, kept, more.ends)
 
 
 def actions(option: Option) -> list[Action]:
@@ -37,7 +60,9 @@ def attack() -> Action:
 
 
 def chances(turn: Turn, found: tuple[Option, ...], trials: int) -> list[float]:
-    made = outcomes(GAME, turn, tuple([one.actions for one in found]), first=0, trials=trials)
+    made = outcomes(
+        GAME, turn, tuple([one.actions for one in found]), first=0, trials=trials, turns=AHEAD
+    )
     return [fmean([end.worth for end in ends]) for ends in zip(*made.ends, strict=True)]
 
 
@@ -92,8 +117,8 @@ def test_to_take_what_can_be_taken_is_better_than_to_do_nothing() -> None:
 def test_a_trial_comes_out_the_same_whoever_makes_it_and_when() -> None:
     turn = to_move()
     plans = tuple([one.actions for one in options(GAME, turn)])
-    whole = outcomes(GAME, turn, plans, first=0, trials=4)
-    parts = [outcomes(GAME, turn, plans, first=first, trials=2) for first in (0, 2)]
+    whole = outcomes(GAME, turn, plans, first=0, trials=4, turns=AHEAD)
+    parts = [outcomes(GAME, turn, plans, first=first, trials=2, turns=AHEAD) for first in (0, 2)]
     assert whole.ends == parts[0].ends + parts[1].ends
     assert len(whole.ends) == 4
 
@@ -104,8 +129,8 @@ def test_where_no_world_shows_what_is_seen_there_is_nothing_to_compare(
     turn, plans = to_move(), (codec.stored((Done(),)),)
     elsewhere = position("york: gb infantry 2")
     monkeypatch.setattr(type(GAME), "imagine", lambda *_: (elsewhere, {}))
-    assert options(GAME, turn) == ()
-    assert outcomes(GAME, turn, plans, first=0, trials=1).ends == ()
+    assert drafts(GAME, turn) == Drafts()
+    assert outcomes(GAME, turn, plans, first=0, trials=1, turns=NEAR).ends == ()
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -120,7 +145,7 @@ def test_equal_views_give_equal_answers_in_every_game(key: str) -> None:
     assert found[0] == found[1]
     assert found[0]
     plans = tuple([one.actions for one in found[0]])
-    made = [outcomes(game, turn, plans, first=0, trials=1) for turn in turns]
+    made = [outcomes(game, turn, plans, first=0, trials=1, turns=game.pace.ahead) for turn in turns]
     assert made[0] == made[1]
     assert made[0].ends
 
@@ -183,3 +208,17 @@ def test_a_town_that_is_threatened_is_held_and_a_lake_without_ships_is_nobodys()
     held = GAME.holdings(position(ATTACK))
     assert held["fort-erie"] == "gb"
     assert "lake-erie" not in held
+
+
+def worth(*worths: float) -> tuple[End, ...]:
+    return tuple([End(one, {}) for one in worths])
+
+
+def test_plans_that_came_to_the_same_or_differ_by_little_make_room_for_others() -> None:
+    plans = (b'["a","done"]', b'["b","done"]', b'["a","c","d","done"]', b'["e","f","done"]')
+    same = [worth(0.1, 0.1, 0.3, 0.0)]
+    kept = [one.actions for one in chosen(Drafts(plans), plans, same)]
+    assert kept == [plans[0], plans[2], plans[3]]
+    alike = (*plans[:1], b'["a","b","done"]', b'["a","b","c","done"]', plans[3])
+    kept = [one.actions for one in chosen(Drafts(alike), alike, [worth(0.1, 0.2, 0.3, 0.0)])]
+    assert kept == [alike[0], alike[2], alike[3]]

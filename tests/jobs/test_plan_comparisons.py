@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from app import games
-from app.bots.plans import End, Option, Outcomes
+from app.bots.plans import FINAL_TRIALS, NEAR, Drafts, End, Outcomes
 from app.jobs import plans as jobs
 from app.jobs.machines import seat_of
 from app.jobs.plans import MIN_TRIALS, TRIALS, TRIALS_AT_ONCE, PlanComparisons, Plans, trials_of
@@ -31,7 +31,7 @@ KEY = "madison"
 GAME = games.game(KEY)
 SIDE = "us"
 WHOLE = trials_of(GAME)
-FOUND = (Option(b"[1]", is_machines=True), Option(b"[2]"))
+FOUND = Drafts((b"[1]", b"[2]"))
 
 
 class Told(Thinkers):
@@ -49,13 +49,17 @@ class Told(Thinkers):
         self.gate.set()
         self.asked: list[int] = []
         self.sought: list[bytes] = []
-        self.at_once = self.most_at_once = 0
+        self.at_once = self.most_at_once = self.chosen_by = 0
 
-    async def find_plans(self, wanted: PlansWanted) -> tuple[Option, ...] | None:
+    async def find_plans(self, wanted: PlansWanted) -> Drafts | None:
         self.sought.append(wanted.turn.drafted)
         return FOUND if await self._is_answered() else None
 
     async def try_plans(self, wanted: OutcomesWanted) -> Outcomes | None:
+        if wanted.turns == NEAR:
+            self.chosen_by += 1
+            ends = (tuple([End(0.1 * n, {}) for n, _ in enumerate(wanted.plans)]),)
+            return Outcomes({}, ends) if await self._is_answered() else None
         self.asked.append(wanted.first)
         numbers = range(wanted.first, wanted.first + wanted.count)
         ends = tuple([(End(0.0, {}), End(0.4, {"york": SIDE} if n % 2 else {})) for n in numbers])
@@ -141,6 +145,7 @@ async def test_figures_firm_up_until_all_trials_are_made(
     assert (york.place, york.times) == ("york", WHOLE // 2)
     assert plans.plans[0].expects == ()
     assert thinkers.asked == list(range(0, WHOLE, TRIALS_AT_ONCE))
+    assert thinkers.chosen_by == 1 + FINAL_TRIALS
     # Who asks again is told the same, and nothing is tried anew.
     assert comparisons.of(mine) == plans
     assert len(thinkers.sought) == 1
