@@ -58,8 +58,8 @@ class Told(Thinkers):
     async def try_plans(self, wanted: OutcomesWanted) -> Outcomes | None:
         if wanted.turns == NEAR:
             self.chosen_by += 1
-            ends = (tuple([End(0.1 * n, {}) for n, _ in enumerate(wanted.plans)]),)
-            return Outcomes({}, ends) if await self._is_answered() else None
+            near = tuple([End(0.1 * n, {}) for n, _ in enumerate(wanted.plans)])
+            return Outcomes({}, (near,)) if await self._is_answered() else None
         self.asked.append(wanted.first)
         numbers = range(wanted.first, wanted.first + wanted.count)
         ends = tuple([(End(0.0, {}), End(0.4, {"york": SIDE} if n % 2 else {})) for n in numbers])
