@@ -15,7 +15,7 @@ export function reason({ action }, view, sheet) {
   const { hits = 0 } = sheet.blocks.find(({ id }) => id === named.block) ?? {};
   switch (action.type) {
     case "play-card":
-      return ofCard(named.card, sheet);
+      return ofCard(named.card, view, sheet);
     case "reinforce":
       return { key: "liberty-why-reinforce", params: { hits } };
     case "move":
@@ -31,13 +31,38 @@ export function reason({ action }, view, sheet) {
   }
 }
 
-/** @param {string} card @param {Sheet} sheet @returns {Message} */
-function ofCard(card, sheet) {
+/** @param {string} card @param {View} view @param {Sheet} sheet @returns {Message} */
+function ofCard(card, view, sheet) {
   const { kind = "", value = 0 } = sheet.cards.find(({ id }) => id === card) ?? {};
-  return {
-    key: kind === "supply" ? "liberty-why-supply" : "liberty-why-actions",
-    params: { value },
-  };
+  if (kind === "supply") return { key: "liberty-why-supply", params: { value } };
+  const [key, at] = useOfActions(view, sheet);
+  return { key, params: { value, at: at && `@${placeKey(at)}` } };
+}
+
+/**
+ * What actions are wanted for most: an enemy town beside one's own blocks that nobody defends, else an own one beside
+ * the enemy's, the greatest of them.
+ * @param {View} view @param {Sheet} sheet @returns {[string, string]} the key of its words, and the place
+ */
+function useOfActions(view, sheet) {
+  const { side } = view;
+  const enemy = side === "gb" ? "am" : "gb";
+  const isBeside = (/** @type {string} */ at, /** @type {string} */ whose) =>
+    neighbours(sheet, at).some(({ place }) => place !== ATLANTIC && armyAt(view, place, whose) > 0);
+  const towns = sheet.hexes
+    .filter(({ town }) => town)
+    .map(({ id, town }) => ({
+      id,
+      value: town?.value ?? 0,
+      of: view.held[id] ?? friend(town ?? null),
+    }))
+    .sort((a, b) => b.value - a.value);
+  const open = towns.find(
+    ({ id, of }) => of === enemy && !armyAt(view, id, enemy) && isBeside(id, side),
+  );
+  if (open) return ["liberty-why-actions-open", open.id];
+  const threatened = towns.find(({ id, of }) => of === side && isBeside(id, enemy));
+  return threatened ? ["liberty-why-actions-guard", threatened.id] : ["liberty-why-actions", ""];
 }
 
 /** @param {View} view @returns {Message} */

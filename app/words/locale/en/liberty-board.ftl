@@ -306,6 +306,14 @@ liberty-why-actions = { $value ->
     [one] It has 1 action: the greater cards are kept.
    *[other] It has { $value } actions, for as many groups.
  }
+liberty-why-actions-open = { $value ->
+    [one] It has 1 action
+   *[other] It has { $value } actions
+ }: { $at } lies open to you.
+liberty-why-actions-guard = { $value ->
+    [one] It has 1 action
+   *[other] It has { $value } actions
+ }: the enemy stands next to { $at }.
 liberty-why-supply = Blocks in towns lack strength: it gives { $value ->
     [one] 1 step
    *[other] { $value } steps

@@ -240,6 +240,8 @@ liberty-year-over = { $year }年の冬
 liberty-year-points = 英国は{ $points }点：戦争は続く。
 
 liberty-why-actions = { $value }アクションのカードです。
+liberty-why-actions-open = { $value }アクションのカードです。{ $at }が空いています。
+liberty-why-actions-guard = { $value }アクションのカードです。{ $at }の隣に敵がいます。
 liberty-why-supply = 町のユニットの戦力が欠けています：{ $value }ステップを補います。
 liberty-why-reinforce = 1ステップ増えると、{ $hits }以下で命中するダイスが1個増えます。
 liberty-why-fire = ダイス{ $cv }個、それぞれ{ $hits }以下で命中します。
