@@ -57,7 +57,7 @@ def compared(frame: dict[str, Any], trials: int, chances: tuple[float, float]) -
 
 
 def is_march(choice: dict[str, Any]) -> bool:
-    return choice["action"]["type"] == "march"
+    return str(choice["action"]["type"]) == "march"
 
 
 @SIZES
@@ -86,14 +86,14 @@ async def test_figures_firm_up_in_their_places_and_a_press_shows_a_plan(
     sqlite_server: Running, new_page: NewPage, size: tuple[int, int]
 ) -> None:
     page = await at_a_turn(sqlite_server, new_page, size)
-    frame, answers = {}, [(8, (0.6, 0.55)), (16, (0.5, 0.55)), (72, (0.5, 0.55))]
+    frame = dict[str, Any]()
+    answers = [(8, (0.6, 0.55)), (16, (0.5, 0.55)), (72, (0.5, 0.55))]
     held = 0
 
     async def answer(route: Route) -> None:
-        nonlocal frame
         if not frame:
             found = await page.request.get(route.request.url.removesuffix("/plans"))
-            frame = await found.json()
+            frame.update(await found.json())
         await route.fulfill(json=compared(frame, *answers[held]))
 
     await page.route("**/plans", answer)

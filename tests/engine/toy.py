@@ -189,6 +189,9 @@ class Ladder:
     def worth(self, state: State, side: str) -> float:
         return 0.0
 
+    def holdings(self, state: State) -> Mapping[str, str]:
+        return {}
+
     def awaiting(self, state: State) -> tuple[v.Waiting, ...]:
         return tuple(v.Waiting(side, v.Message("ladder-prompt")) for side in self.sides)
 
