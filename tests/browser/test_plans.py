@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, Route, expect
+from playwright.async_api import Locator, Page, Route, expect
 
 from app.games import games
 from tests.api.generic_client import post
@@ -56,6 +56,12 @@ def compared(frame: dict[str, Any], trials: int, chances: tuple[float, float]) -
     return {"v": frame["v"], "machine": "commander", "turns": 3, **standing}
 
 
+async def top_of(card: Locator) -> float:
+    box = await card.bounding_box()
+    assert box is not None
+    return box["y"]
+
+
 def is_march(choice: dict[str, Any]) -> bool:
     return str(choice["action"]["type"]) == "march"
 
@@ -104,13 +110,13 @@ async def test_figures_firm_up_in_their_places_and_a_press_shows_a_plan(
     await expect(cards.first).to_contain_text("loses Detroit in 3 of 10")
     await expect(cards.last).to_contain_text("takes Lake Erie")
     said = await status.inner_text()
-    top = (await cards.last.bounding_box() or {})["y"]
+    top = await top_of(cards.last)
     held = 1
     await expect(page.locator(".plans .after")).to_have_text("After 16 trials, more to come")
     # Another is ahead by now: neither its place nor what is said aloud is another before the end.
     await expect(cards.first).to_contain_text("The Commander’s plan")
     assert await status.inner_text() == said
-    assert (await cards.last.bounding_box() or {})["y"] == top
+    assert await top_of(cards.last) == top
     held = 2
     await expect(cards.first).to_contain_text("Your plan so far")
     await expect(status).to_contain_text("55 of 100")
