@@ -42,7 +42,7 @@ def to_move(*steps: Action) -> Turn:
 
 
 def options(game: AnyGame, turn: Turn) -> tuple[Option, ...]:
-    """What is compared, as the server chooses it."""
+    """Choose what is compared, as the server does."""
     found = drafts(game, turn)
     first = outcomes(game, turn, found.plans, first=0, trials=1, turns=NEAR)
     kept = finalists(found.plans, first.ends)
@@ -152,7 +152,7 @@ def test_equal_views_give_equal_answers_in_every_game(key: str) -> None:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_who_holds_what_is_the_same_in_worlds_that_nobody_can_tell_apart(key: str) -> None:
-    """What is told of the trials begins with what is so now, which everybody may know."""
+    """Trials are told against what is so now, which everybody may know."""
     game, held = games.game(key), 0
     for seed in range(4):
         headless, side = planning(game, seed)
