@@ -103,7 +103,7 @@ def _hits_taken(event: land_battle.HitsTaken, before: Situation) -> Iterable[Lin
         line = line_of("10.1", "war1812-line-hits-taken", event.side, **params)
         battle = battle_of(before)
         by = event.side if land_battle.had_choice_of_hits(before, battle) else ""
-        # Hits beyond the last block cost nothing; of blocks face down nobody learns how many they are.
+        # Hits beyond the last block cost nothing; of blocks face down their number stays unknown.
         beyond = battle.hits if battle.revealed else 0
         yield shown(line, Struck(battle.town, event.hits - beyond, event.lost, by=by))
 
