@@ -26,6 +26,7 @@ from app.engine.match import (
 from app.engine.records import (
     Claimed,
     Committed,
+    Continued,
     Disclosed,
     DrawAccepted,
     DrawDeclined,
@@ -52,6 +53,9 @@ from app.engine.values import (
     Viewer,
 )
 from app.engine.words import side_name
+
+CONTINUED = "line-continued"
+"""The line with which a match goes on from another."""
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -81,6 +85,8 @@ def fold(
             return _prepared(match, record)
         case Started() | Committed() | Disclosed():
             return _evolved(match, record, decided)
+        case Continued():
+            return _continued(match, record)
         case Resigned(side=side):
             return _ended(match, side, other(match.game, side), "line-resigned")
         case DrawAccepted(side=side):
@@ -199,6 +205,28 @@ def _evolved(
         alone=alone,
         since=since,
         draw_offered_by=offered_by,
+    )
+
+
+def _continued(match: Match, record: Continued) -> Change:
+    """Let other players go on from a position: what was agreed on and offered was of those before.
+
+    The clock of who is waited for begins anew.
+    """
+    everybody = viewers(match.game)
+    alone, since = _timed(match, frozenset(match.game.sides), record.at)
+    line = Line(Message(CONTINUED))
+    return _visible_to(
+        match,
+        dict.fromkeys(everybody, (line,)),
+        frozenset(everybody),
+        drawn=record.drawn,
+        drafts={},
+        offered="",
+        draw_offered_by=frozenset(),
+        standing={},
+        alone=alone,
+        since=since,
     )
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from app.engine.values import Action, Decided, Side
+from app.engine.values import Action, Decided, Draw, Side
 
 
 class Started(msgspec.Struct, frozen=True, tag="start", omit_defaults=True):
@@ -133,8 +133,30 @@ class Claimed(msgspec.Struct, frozen=True, tag="claim", omit_defaults=True):
     at: int
 
 
+class Continued(msgspec.Struct, frozen=True, tag="continue", omit_defaults=True):
+    """Another match goes on from here: `match`. All records before are those of `origin`, which
+    is over.
+
+    `seed` is the one that `origin` opened at its end; `commitment` and `entropies` are the new
+    match's own, for all draws from here on, as `creator` is the side of who made it. `draws` is
+    empty when they chose it; `drawn` counts them in.
+    """
+
+    match: str
+    origin: str
+    seed: str
+    commitment: str
+    entropies: tuple[str, str]
+    creator: Side
+    drawn: int
+    draws: tuple[Draw, ...] = ()
+    claim_days: int = 0
+    at: int = 0
+
+
 Record = (
     Started
+    | Continued
     | Stepped
     | Undone
     | Committed

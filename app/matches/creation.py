@@ -107,7 +107,7 @@ def begun(state: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple
     if state.status != OPEN:
         raise Problem("link-spent")
     info = replace(state.info, guest_name=name, guest_entropy=entropy)
-    side, draws = _sides(state.game, info)
+    side, draws = sides_of(state.game, info)
     opened = Opened(
         match=info.id,
         game=info.game,
@@ -128,8 +128,9 @@ def begun(state: MatchState, name: str, entropy: bytes, *, at: int = 0) -> tuple
     return first, advance(first.state, *start)
 
 
-def _sides(game: AnyGame, info: MatchInfo) -> tuple[Side, tuple[Draw, ...]]:
+def sides_of(game: AnyGame, info: MatchInfo, drawn: int = 0) -> tuple[Side, tuple[Draw, ...]]:
+    """Return the creator's side, and the draw for it unless they chose it."""
     if info.creator_side:
         return info.creator_side, ()
-    draw = KeyedChance(info.key, 0).draw(len(game.sides))
+    draw = KeyedChance(info.key, drawn).draw(len(game.sides))
     return game.sides[draw.value], (draw,)

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from app.engine import codec
 from app.engine.fold import fold
 from app.engine.match import Match
-from app.engine.records import Committed, Disclosed, Record
+from app.engine.records import Committed, Continued, Disclosed, Record
 from app.engine.values import Action, Side, State
 from app.matches import records, repository
 from app.matches.models import ENDED, Stored
@@ -16,6 +16,8 @@ from app.matches.records import Opened
 from app.matches.state import MatchState, new_match_state, replayed
 from app.storage.database import Database
 from app.tasks import yielding
+
+CONTINUED = records.kind_of(Continued)
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -27,7 +29,8 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 async def decisions(database: Database, state: MatchState, side: Side) -> AsyncIterator[Decision]:
-    """Yield what a side decided by hand, first to last.
+    """Yield what a side decided by hand, first to last; what came before the match went on from
+    another is not its players'.
 
     Raises PermissionError before the end: then it is open to nobody.
     """
@@ -38,6 +41,7 @@ async def decisions(database: Database, state: MatchState, side: Side) -> AsyncI
         return repository.chained_after(on, state.info.match, 0, state.seq)
 
     rows = await database.read(query)
+    own = max((n for n, row in enumerate(rows) if row.kind == CONTINUED), default=0)
     blank = new_match_state(state.info, state.game)
     match: Match = blank.match
     async for number, row in yielding(enumerate(rows)):
@@ -45,7 +49,7 @@ async def decisions(database: Database, state: MatchState, side: Side) -> AsyncI
         if isinstance(record, Opened):
             match = replayed(blank, record, row.payload, row.salt).match
             continue
-        if actions := _decided_by(side, record):
+        if number > own and (actions := _decided_by(side, record)):
             # Of the records the first opens the match: the start of play is commit 0.
             done = codec.decode_many(actions, state.game.action_type)
             yield Decision(number - 2, match.state, tuple(done))

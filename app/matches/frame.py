@@ -7,7 +7,7 @@ from app.engine import match as engine
 from app.engine.memo import cached, cached_by_key
 from app.engine.values import EVERYONE, Action, Choices, Outcome, Shown, Side, Viewer, Waiting
 from app.matches.logs import LINES_IN_FRAME
-from app.matches.models import OPEN, RUNNING, MatchInfo
+from app.matches.models import OPEN, RUNNING, MatchInfo, Origin
 from app.matches.state import MatchState
 
 
@@ -48,7 +48,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     """The whole projection for one viewer.
 
     `sealed` lists who has sealed their answer, as far as this viewer may know. `standing`: the
-    viewer's own standing answers, by the kind of question.
+    viewer's own standing answers, by the kind of question. `origin`: where the match goes on from.
     """
 
     match: str
@@ -72,6 +72,7 @@ class Frame(Shown, frozen=True, omit_defaults=False):
     claim: ShownClaim
     outcome: Outcome | None
     fairness: Fairness
+    origin: Origin | None
 
 
 def frame(state: MatchState, viewer: Viewer) -> bytes:
@@ -106,6 +107,7 @@ def projected(state: MatchState, viewer: Viewer) -> Frame:
         claim=_claim(state, sealed),
         outcome=match.outcome,
         fairness=_fairness(state, viewer),
+        origin=info.origin,
     )
 
 

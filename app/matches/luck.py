@@ -1,11 +1,12 @@
 """How lucky either side was: hits that fell, beside those that the same dice bring on average."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 import msgspec
 
-from app.engine.values import Shown, Side
+from app.engine.fold import CONTINUED
+from app.engine.values import Message, Shown, Side
 
 FACES = 6
 
@@ -49,6 +50,20 @@ class _Rolled(msgspec.Struct, frozen=True):
         if self.hits_on:
             return sum(face >= self.hits_on for face in self.dice)
         return sum(face <= self.hits_up_to for face in self.dice)
+
+
+class _Told(msgspec.Struct, frozen=True):
+    """What a line of the log says."""
+
+    message: Message
+
+
+def own_lines(lines: Sequence[msgspec.Raw]) -> Sequence[msgspec.Raw]:
+    """Return the lines of a log since its match went on from another; all, where it did not."""
+    for n, line in enumerate(reversed(lines)):
+        if msgspec.json.decode(line, type=_Told).message.key == CONTINUED:
+            return lines[len(lines) - n :]
+    return lines
 
 
 def luck_of(lines: Iterable[msgspec.Raw], sides: Iterable[Side]) -> LuckOfAll:

@@ -5,15 +5,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from sqlalchemy import RowMapping
 
 from app.clock import DAY_SECONDS
-from app.engine import chance
+from app.engine import chance, codec
 from app.engine.game import AnyGame
 from app.engine.memo import cached_by_key
-from app.engine.values import Shown, Side
+from app.engine.values import Message, Shown, Side
 from app.matches import ids
 
 OPEN = "open"
@@ -62,6 +63,14 @@ class Promise(Shown, frozen=True, omit_defaults=False):
     entropy: str
 
 
+class Origin(Shown, frozen=True, omit_defaults=False):
+    """Where a match goes on from: after commit `at` of another that is over, dated `when`."""
+
+    match: str
+    at: int
+    when: Message
+
+
 @dataclass(frozen=True)
 class MatchInfo:
     """A match's row. `seed` is secret until the match has ended. `machine`: which one is the guest.
@@ -69,6 +78,7 @@ class MatchInfo:
     `creator_side` is "" until it is drawn, `guest_entropy` empty until somebody sits down.
     `claim_days`: after how many days of waiting the match may be claimed as abandoned, 0 for never.
     `board`: the SHA-256 of its board's sheet in hex, "" for the standard one of version 0.2.
+    `origin`: where it goes on from, None for a match of its own.
     """
 
     match: int
@@ -88,6 +98,7 @@ class MatchInfo:
     machine: str = ""
     claim_days: int = 0
     board: str = ""
+    origin: Origin | None = None
 
     @cached_property
     def id(self) -> str:
@@ -145,7 +156,16 @@ class MatchInfo:
 def info_of(row: RowMapping) -> MatchInfo:
     """Return what a match's row says, as it was read, maybe with columns of other tables."""
     known = {name: row[name] for name in MatchInfo.__dataclass_fields__}
-    return MatchInfo(**{**known, "options": json.loads(row["options"])})
+    kept = row["origin"]
+    origin = msgspec.json.decode(kept, type=Origin) if kept else None
+    return MatchInfo(**{**known, "options": json.loads(row["options"]), "origin": origin})
+
+
+def row_of(info: MatchInfo) -> dict[str, Any]:
+    """Return a match's row, as it is written."""
+    known = {name: getattr(info, name) for name in MatchInfo.__dataclass_fields__}
+    origin = codec.wire(info.origin).decode() if info.origin else ""
+    return {**known, "options": json.dumps(dict(info.options)), "origin": origin}
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,11 +60,24 @@ def wait_after(wrong: int) -> int:
     return int(min(FIRST_WAIT * 2 ** min(wrong - FREE_TRIES, 16), LONGEST_WAIT))
 
 
-def add(on: Connection, match: int, session: bytes, now: int, key: bytes | None = None) -> None:
-    """Add a match to a session that both players share; nobody has chosen a PIN."""
+def add(
+    on: Connection,
+    match: int,
+    session: bytes,
+    now: int,
+    key: bytes | None = None,
+    *,
+    told: Mapping[Seat, int] | None = None,
+) -> None:
+    """Add a match to a session that both players share; nobody has chosen a PIN.
+
+    `told`: how many lines of their log each player knows already.
+    """
     _add_token(on, Principal(match, Seat.CURTAIN, ids.new_label()), session, now, key)
-    blank = {"salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0, "told": 0}
-    on.execute(pins.insert(), [{"match": match, "seat": int(seat), **blank} for seat in PLAYERS])
+    blank = {"match": match, "salt": b"", "hash": b"", "figures": 0, "wrong": 0, "again": 0}
+    known = told or {}
+    rows = [{**blank, "seat": int(seat), "told": known.get(seat, 0)} for seat in PLAYERS]
+    on.execute(pins.insert(), rows)
 
 
 def _add_token(

@@ -10,15 +10,15 @@ from sqlalchemy import Connection
 from app.engine import codec
 from app.engine import match as engine
 from app.engine.memory import Sightings
-from app.engine.values import EVERYONE, Outcome, Picture, Shown, Side, Viewer
+from app.engine.values import EVERYONE, PUBLIC, Outcome, Picture, Shown, Side, Viewer
 from app.matches import export, repository, snapshot
 from app.matches.beliefs import Belief, Beliefs, Mind, mind
 from app.matches.chronicle import Chapter, chapters
 from app.matches.loaded import LoadedMatch, replayed_rows
 from app.matches.log_pages import first_line, lines_of, older_than, page_of
 from app.matches.logs import encoded
-from app.matches.luck import LuckOfAll, luck_of
-from app.matches.models import ENDED, RUNNING, Stored
+from app.matches.luck import LuckOfAll, luck_of, own_lines
+from app.matches.models import ENDED, RUNNING, Origin, Stored
 from app.matches.moments import Moment, Moments
 from app.matches.problems import Problem
 from app.matches.recollection import Memory, Recollection
@@ -130,9 +130,12 @@ class Reading:
         return Moments(state, viewer).later(self._database, state.seq)
 
     async def luck(self, loaded: LoadedMatch, viewer: Viewer) -> LuckOfAll:
-        """Return how lucky each side was, by the lines that a viewer was told."""
+        """Return how lucky each side was, by the lines that a viewer was told.
+
+        What was rolled before the match went on from another was not its players' luck.
+        """
         log = await self.log(loaded, viewer, None, WHOLE_LOG)
-        return luck_of(log.lines, loaded.state.game.sides)
+        return luck_of(own_lines(log.lines), loaded.state.game.sides)
 
     async def memory(self, loaded: LoadedMatch, viewer: Viewer) -> Memory:
         """Return what a viewer remembers of a running match: nothing where that was agreed.
@@ -213,9 +216,28 @@ class Reading:
             sightings=recollection.at(moment.seq),
         )
 
-    async def _open_history(
-        self, state: MatchState, at: int, eyes: Viewer, *, minds: bool
-    ) -> History:
+    async def origin(self, state: MatchState, at: int) -> Origin:
+        """Return the moment from which another match may go on, once this one is over.
+
+        Where players ended it themselves there is more to play; that moment is the one before.
+        Raises `Problem` for a match that is not over, and where its rules have ended it.
+        """
+        if state.status != ENDED:
+            raise Problem("not-ended")
+        _, before, after = await self._reach(state, at)
+        game = state.game
+        if game.outcome(after.match.state) is not None:
+            raise Problem("no-play-left")
+        if after.match.outcome is not None:
+            at, after = at - 1, before
+        when = game.picture(game.view(after.match.state, PUBLIC)).when
+        return Origin(state.info.id, at, when)
+
+    async def _reach(self, state: MatchState, at: int) -> tuple[int, MatchState, MatchState]:
+        """Return the number of a match's last commit, and the match before and after commit `at`.
+
+        Raises `Problem` if there is none.
+        """
         match = state.info.match
         reached = self._reached.get(match)
 
@@ -238,6 +260,12 @@ class Reading:
         after = replayed_rows(before, rows[-1:])
         self._reached[match] = snapshot.settled(after)
         _keep(self._reached, match)
+        return last, before, after
+
+    async def _open_history(
+        self, state: MatchState, at: int, eyes: Viewer, *, minds: bool
+    ) -> History:
+        last, before, after = await self._reach(state, at)
         # Who sees all needs no memory.
         known = None if eyes == EVERYONE else await self._recollection(state, eyes)
         sides = state.game.sides if minds else ()

@@ -33,6 +33,11 @@ Kept = Opened | Record
 
 def kind(record: Kept) -> str:
     """Return a record's kind, as the journal names it."""
+    return kind_of(type(record))
+
+
+def kind_of(record: type[Kept]) -> str:
+    """Return the kind of a type of records."""
     return str(record.__struct_config__.tag)
 
 

@@ -1,6 +1,5 @@
 """All SQL about matches. Each function runs in the caller's transaction."""
 
-import json
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -19,6 +18,7 @@ from app.matches.models import (
     Seat,
     Stored,
     info_of,
+    row_of,
 )
 from app.storage.statements import Plain, insert_new, parts
 from app.storage.tables import IS_CHAINED, boards, journal, links, matches, snapshots, tokens
@@ -27,13 +27,10 @@ from app.storage.tables import log_pages as kept_pages
 
 def add_match(on: Connection, info: MatchInfo, board: bytes) -> None:
     """Add a match's row, and the sheet of its board, which many matches share."""
-    kept = {"digest": info.board, "game": info.game, "sheet": board}
-    on.execute(insert_new(boards, on.dialect.name), [kept])
-    row = {
-        **{name: getattr(info, name) for name in MatchInfo.__dataclass_fields__},
-        "options": json.dumps(dict(info.options)),
-    }
-    on.execute(matches.insert(), row)
+    if info.board:
+        kept = {"digest": info.board, "game": info.game, "sheet": board}
+        on.execute(insert_new(boards, on.dialect.name), [kept])
+    on.execute(matches.insert(), row_of(info))
 
 
 def info(on: Connection, match: int) -> MatchInfo | None:

@@ -1,6 +1,6 @@
 """Making a match, sitting down at it, watching it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -10,22 +10,25 @@ from app.clock import now
 from app.engine import chance
 from app.matches import ids, links, offers, pins, randomness, repository, retries
 from app.matches.boards import Boards
+from app.matches.continuing import begun_from, continued_info, past_of
 from app.matches.creation import MatchRequest, begun, game_of, new_info
 from app.matches.loaded import LoadedMatch, LoadedMatches
 from app.matches.models import (
     BY_LINK,
     CANCELLED,
     OPEN,
+    PLAYERS,
     RUNNING,
     MatchInfo,
+    Origin,
     Principal,
     Promise,
     Seat,
 )
 from app.matches.problems import Problem
-from app.matches.state import new_match_state
+from app.matches.state import MatchState, new_match_state
 from app.storage.database import Database
-from app.storage.journal import append
+from app.storage.journal import Entry, append
 
 
 class Secrets(NamedTuple):
@@ -95,12 +98,34 @@ class Seating:
         """
         game = game_of(wanted, self._boards)
         info = new_info(wanted, game, self._boards.machines(game))
-        state = new_match_state(info, game)
+        return await self._create(new_match_state(info, game), wanted, session, was)
+
+    async def continue_from(
+        self,
+        old: MatchState,
+        origin: Origin,
+        wanted: MatchRequest,
+        session: bytes | None,
+        *,
+        was: bytes | None = None,
+    ) -> CreatedMatch:
+        """Make a match that goes on from a moment of another that is over, as `create` does."""
+        game = old.game
+        machines = self._boards.machines(game)
+        info = continued_info(wanted, game, machines, old.info, origin)
+        return await self._create(new_match_state(info, game), wanted, session, was)
+
+    async def _create(
+        self, state: MatchState, wanted: MatchRequest, session: bytes | None, was: bytes | None
+    ) -> CreatedMatch:
+        info, game = state.info, state.game
         key = retries.key_hash(wanted.key)
         is_full = wanted.shared or info.machine != ""
         secrets = _new_secrets(info, is_shared=wanted.shared, is_full=is_full)
         entropy = randomness.random_bytes(chance.ENTROPY_BYTES)
-        first = begun(state, wanted.friend, entropy, at=self._clock()) if is_full else ()
+        first: Sequence[Entry] = ()
+        if is_full:
+            state, first = await self._begun(state, wanted.friend, entropy)
 
         def change(on: Connection) -> Secrets | None:
             if retries.given_for(on, key) is not None:
@@ -108,32 +133,44 @@ class Seating:
             repository.move_session(on, was, session)
             repository.add_match(on, info, game.sheet)
             if wanted.shared and session is not None:
-                pins.add(on, info.match, session, now(), key)
+                pins.add(on, info.match, session, now(), key, told=_known(state))
             if secrets.token:
                 links.add_token(
                     on, info.match, Seat.CREATOR, secrets.token, session=session, key=key
                 )
             _add_links(on, info.match, secrets)
             if first:
-                repository.seat_guest(on, first[-1].state.info)
-                append(on, [advanced.entry for advanced in first])
+                repository.seat_guest(on, state.info)
+                append(on, first)
             return _posted(on, info.match, secrets, session) if wanted.offered else secrets
 
         kept = await self._database.write(change)
         if kept is None:
-            return await self._created_before(key, session, was, is_offered=wanted.offered)
-        loaded = self._loaded.add(first[-1].state if first else state)
-        return CreatedMatch(loaded, *kept)
+            return await self._created_before(info, wanted, session, was)
+        return CreatedMatch(self._loaded.add(state), *kept)
+
+    async def _begun(
+        self, state: MatchState, name: str, entropy: bytes
+    ) -> tuple[MatchState, Sequence[Entry]]:
+        """Let the second player sit down: return the match, and the first records of it."""
+        if state.info.origin is not None:
+            past = await past_of(self._database, state.info.origin)
+            return await begun_from(past, state, name, entropy, at=self._clock())
+        opened, started = begun(state, name, entropy, at=self._clock())
+        return started.state, (opened.entry, started.entry)
 
     async def _created_before(
-        self, key: bytes | None, session: bytes | None, was: bytes | None, *, is_offered: bool
+        self, asked: MatchInfo, wanted: MatchRequest, session: bytes | None, was: bytes | None
     ) -> CreatedMatch:
         """Make the secrets of a match anew: its maker may never have got the first ones."""
+        key, is_offered = retries.key_hash(wanted.key), wanted.offered
 
         def change(on: Connection) -> tuple[int, Secrets]:
             given = retries.given_for(on, key)
             info = repository.info(on, given.match) if given else None
             if given is None or info is None or given.seat not in (Seat.CREATOR, Seat.CURTAIN):
+                raise Problem("key-used")
+            if info.origin != asked.origin:
                 raise Problem("key-used")
             repository.move_session(on, was, session)
             secrets = _new_secrets(
@@ -184,8 +221,8 @@ class Seating:
             if key is not None and await self._database.write(again):
                 return loaded, token
             await self._loaded.reload(loaded)
-            opened, started = begun(loaded.state, wanted.name, wanted.entropy, at=self._clock())
-            seated = replace(started.state.info, status=RUNNING)
+            state, first = await self._begun(loaded.state, wanted.name, wanted.entropy)
+            seated = replace(state.info, status=RUNNING)
 
             def change(on: Connection) -> None:
                 repository.move_session(on, wanted.old_session, wanted.session)
@@ -199,13 +236,13 @@ class Seating:
                     raise Problem("link-spent")
                 offers.remove(on, match)
                 links.add_token(on, match, Seat.GUEST, token, session=wanted.session, key=key)
-                if not all(append(on, [opened.entry, started.entry])):
+                if not all(append(on, first)):
                     raise Problem("link-spent")
 
             loaded.is_stale = True
             await self._database.write(change)
-            self._loaded.stored(match, started.state.seq)
-            loaded.publish(started.state)
+            self._loaded.stored(match, state.seq)
+            loaded.publish(state)
             self._loaded.on_change(loaded)
         return loaded, token
 
@@ -295,6 +332,13 @@ class Seating:
             state = loaded.state
             self._loaded.altered(caller.match)
             loaded.publish(replace(state, info=replace(state.info, status=CANCELLED)))
+
+
+def _known(state: MatchState) -> dict[Seat, int]:
+    """Return how many lines each player knows when they come: those of the match before theirs."""
+    if state.info.origin is None:
+        return {}
+    return {seat: state.logs[state.viewers[seat]].count for seat in PLAYERS}
 
 
 def _new_secrets(info: MatchInfo, *, is_shared: bool, is_full: bool) -> Secrets:

@@ -10,7 +10,7 @@ from app.engine import match as engine
 from app.engine.fold import Change, fold
 from app.engine.game import AnyGame
 from app.engine.match import Match
-from app.engine.records import Record, Started
+from app.engine.records import Continued, Record, Started
 from app.engine.values import PUBLIC, Action, Decided, Side, Viewer
 from app.matches import log_pages, randomness, records
 from app.matches.logs import Log, told
@@ -149,7 +149,7 @@ def _notices(
     if after.status == ENDED:
         return tuple((int(seat), THE_END) for seat in people if seat != author)
     # Before the set-up nobody is asked anything, whatever the blank position says.
-    is_first = isinstance(record, Started)
+    is_first = isinstance(record, Started | Continued)
     return tuple(
         (int(seat), A_TURN)
         for seat in people
@@ -185,7 +185,7 @@ def _after(state: MatchState, record: Record, change: Change, head: str) -> Matc
             side == author or not _outlives(state.match, change.match, side)
         ):
             asked[side] = 1 + change.match.versions[side]
-    return MatchState(
+    after = MatchState(
         info=state.info,
         match=change.match,
         seq=state.seq + 1,
@@ -195,6 +195,20 @@ def _after(state: MatchState, record: Record, change: Change, head: str) -> Matc
         asked=asked,
         unsaved=unsaved,
         fresh=fresh,
+    )
+    return _taken_over(after, record) if isinstance(record, Continued) else after
+
+
+def _taken_over(state: MatchState, record: Continued) -> MatchState:
+    """Return a match as others go on with it: nobody was asked anything before, and a snapshot
+    is kept with it.
+    """
+    return replace(
+        state,
+        info=replace(state.info, creator_side=record.creator),
+        asked={side: 1 + state.match.versions[side] for side in state.asked},
+        unsaved=dict.fromkeys(state.unsaved, 0),
+        fresh=0,
     )
 
 

@@ -195,6 +195,7 @@ def _sheet(state: MatchState, old: MatchInfo, agreed: Rematch) -> MatchInfo:
         seed=agreed.seed,
         creator_entropy=agreed.entropy,
         guest_entropy=b"",
+        origin=None,
     )
 
 

@@ -49,6 +49,8 @@ matches = Table(
     Column("claim_days", Integer, nullable=False),
     # The SHA-256 of its board's sheet, "" for the standard one of version 0.2.
     Column("board", Text, nullable=False),
+    # Of which match, and after which of its commits, it goes on, as JSON; "" for one of its own.
+    Column("origin", Text, nullable=False),
 )
 """One row a match. `seed` is the server's secret until the match has ended."""
 

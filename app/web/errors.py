@@ -45,6 +45,7 @@ STATUS = {
     "no-reviews": 409,
     "no-pin": 409,
     "no-seat": 401,
+    "no-play-left": 409,
     "no-such-commit": 404,
     "no-such-step": 404,
     "no-suggestions": 409,

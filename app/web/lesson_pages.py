@@ -34,6 +34,7 @@ async def lesson(request: Request, game: str) -> Response:
         "told_of_board": "",
         "standing": {},
         "plans": [],
+        "origin": "",
         "story": "",
         "film": "",
         "told": None,

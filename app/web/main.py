@@ -24,6 +24,7 @@ from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
 from app.web import (
+    continuing_page,
     curtain_page,
     errors,
     health,
@@ -69,6 +70,7 @@ def create_app(
     app.include_router(notice_pages.router)
     app.include_router(health.router)
     app.include_router(home.router)
+    app.include_router(continuing_page.router)
     app.include_router(offers_page.router)
     app.include_router(pages.router)
     app.include_router(pictures.router)

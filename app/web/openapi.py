@@ -43,6 +43,11 @@ CALLS = {
         answers.Create,
         {"game": "war1812", "side": "random", "name": "Ann", "entropy": ENTROPY},
     ),
+    "continue_from": Call(
+        (answers.Created,),
+        answers.Continue,
+        {"at": 40, "side": "us", "machine": "commander", "entropy": ENTROPY},
+    ),
     "sit": Call(
         (answers.Seated,),
         answers.Sit,

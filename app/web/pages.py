@@ -19,7 +19,7 @@ from app.pictures.drawn import drawing
 from app.web import errors, previews, static
 from app.web.api.answers import ClaimDays
 from app.web.api.library import about, shown
-from app.web.guards import MatchNumber, match_number, may_call, seat
+from app.web.guards import MatchNumber, match_number, may_call, seat, session
 from app.web.language import spoken
 from app.web.modules import game_styles, maps_ahead, modules, side_styles
 from app.web.openly import has_film, is_open_to_all
@@ -151,7 +151,7 @@ async def sit(request: Request, match: MatchNumber) -> Response:
         page = {**_entrance(state), "is_open": state.status == OPEN}
         return render(request, "seated", page, preview)
     page = {**_entrance(state), "seat": previews.free_seat(words, state)}
-    return render(request, "sit", page, preview)
+    return render(request, "sit", page, preview, **await _origin(request, state.info))
 
 
 @router.get("/device/{id}", include_in_schema=False)
@@ -234,8 +234,28 @@ async def board(request: Request, id: str) -> Response:
     preview = previews.of_match(request, spoken(request), access.loaded.state)
     beat = int(site(request).settings.heartbeat_seconds * 1000)
     told = await _told(request, access.caller)
-    page = {**_board(access.loaded), "heartbeat": beat, "told": told}
+    origin = await _way_back(request, access.loaded.state.info)
+    page = {**_board(access.loaded), "origin": origin, "heartbeat": beat, "told": told}
     return render(request, "match", page, preview)
+
+
+async def _origin(request: Request, info: MatchInfo) -> dict[str, str]:
+    """Return what is told of the match that another goes on from, "" for one of its own."""
+    when = spoken(request).words(info.origin.when) if info.origin else ""
+    return {"continued_from": when, "way_back": await _way_back(request, info)}
+
+
+async def _way_back(request: Request, info: MatchInfo) -> str:
+    """Return where the match is that another goes on from, for who may see it; "" for others."""
+    if info.origin is None:
+        return ""
+    old = match_number(info.origin.match)
+    if not is_open_to_all(await _table(request, old)):
+        try:
+            await site(request).matches.caller(old, token=None, session=session(request))
+        except Problem:
+            return ""
+    return f"/m/{info.origin.match}"
 
 
 def _moved(request: Request, id: str) -> Response:

@@ -152,6 +152,8 @@ export interface BoardPage {
   standing: Record<string, string[]>;
   /** The questions by which a turn is planned, for which plans can be compared. */
   plans: string[];
+  /** Where the match is that this one goes on from, "" where there is none that may be seen. */
+  origin: string;
   /** Where the story of a match is that may be watched, "" for others. */
   story: string;
   /** Where the film of a match is that may be watched, "" for others. */

@@ -79,6 +79,21 @@ class Create(Body, frozen=True):
     key: RetryKey = ""
 
 
+class Continue(Body, frozen=True):
+    """A match to be made that goes on from commit `at` of another. The rest is as in `Create`."""
+
+    at: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+    side: Word
+    entropy: Entropy
+    watch: Literal["link", "nobody"] = "link"
+    name: Name = ""
+    machine: Word = ""
+    claim_days: ClaimDays = CLAIM_DAYS
+    shared: bool = False
+    friend: Name = ""
+    key: RetryKey = ""
+
+
 Pin = Annotated[str, msgspec.Meta(pattern=f"^[0-9]{{4,8}}{END}", description="4 to 8 figures")]
 
 

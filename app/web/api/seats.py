@@ -8,10 +8,11 @@ from app.matches.creation import MatchRequest
 from app.matches.devices import DeviceRequest
 from app.matches.loaded import LoadedMatch
 from app.matches.models import Device, MatchInfo, Seat
-from app.matches.seating import SitRequest
+from app.matches.seating import CreatedMatch, SitRequest
 from app.matches.texts import tidy_name
 from app.web import body
 from app.web.api.answers import (
+    Continue,
     Create,
     Created,
     DeviceLink,
@@ -27,8 +28,8 @@ from app.web.api.answers import (
     SpendOnce,
     Watching,
 )
-from app.web.guards import Creation, MatchNumber, Owner, Player, Reading, bearer, may_call
-from app.web.sessions import keep, session_for
+from app.web.guards import AnySeat, Creation, MatchNumber, Owner, Player, Reading, bearer, may_call
+from app.web.sessions import Session, keep, session_for
 from app.web.site import site
 
 router = APIRouter()
@@ -60,6 +61,42 @@ async def create(request: Request) -> Response:
         session.hash,
         was=session.was,
     )
+    return _made(request, made, session)
+
+
+@router.post("/api/matches/{id}/continue", status_code=201, dependencies=[Creation])
+@may_call("seat")
+async def continue_from(request: Request, access: AnySeat) -> Response:
+    """Make a match that goes on from a moment of this one, which is over."""
+    wanted = await body.read(request, Continue)
+    matches, old = site(request).matches, access.loaded.state
+    origin = await matches.reading.origin(old, wanted.at)
+    session = await session_for(request, always=wanted.shared)
+    made = await matches.seating.continue_from(
+        old,
+        origin,
+        MatchRequest(
+            game=old.info.game,
+            scenario=old.info.scenario,
+            side=wanted.side,
+            options={},
+            watch=wanted.watch,
+            name=tidy_name(wanted.name),
+            entropy=bytes.fromhex(wanted.entropy),
+            machine=wanted.machine,
+            claim_days=wanted.claim_days,
+            shared=wanted.shared,
+            friend=tidy_name(wanted.friend),
+            key=wanted.key,
+        ),
+        session.hash,
+        was=session.was,
+    )
+    return _made(request, made, session)
+
+
+def _made(request: Request, made: CreatedMatch, session: Session) -> Response:
+    """Answer with a new match, and its maker's secrets."""
     info = made.loaded.state.info
     links = Links(
         play=f"{site(request).origin(request)}/m/{info.id}",

@@ -59,8 +59,8 @@ export async function loadBoardPage(page) {
   const board = createBoard(drawing, places, t, game.leastSeen);
   const camera = createCamera(drawing, board.rescale, game.pieceSize);
   const tips = createTips(/** @type {HTMLElement} */ (document.getElementById("tip")), pane);
-  const { told_of_board: boardPage, film, story, standing, plans } = page;
-  const context = { t, sheet, game, boardPage, film, story, standing, plans };
+  const { told_of_board: boardPage, film, origin, story, standing, plans } = page;
+  const context = { t, sheet, game, boardPage, film, origin, story, standing, plans };
   const stage = createAnimation(board, pane, store, context, camera);
   const say = createVoice(/** @type {HTMLElement} */ (document.getElementById("said")));
   const show = (/** @type {string} */ place) => {

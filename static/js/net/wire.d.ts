@@ -228,6 +228,7 @@ export interface Frame {
   claim: ShownClaim;
   outcome: Outcome | null;
   fairness: Fairness;
+  origin: Origin | null;
 }
 
 /** Every game. */
@@ -400,6 +401,13 @@ export interface OptionSheet {
   key: string;
   rule: string;
   values: string[];
+}
+
+/** Where a match goes on from: after commit `at` of another that is over, dated `when`. */
+export interface Origin {
+  match: string;
+  at: number;
+  when: Message;
 }
 
 /** How a match ended. `winner` is a side, or "" for a draw. */

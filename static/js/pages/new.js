@@ -10,6 +10,9 @@ import { keepLinks, keepPromise, vouchedFor } from "../state/receipts.js";
 const form = /** @type {HTMLFormElement} */ (document.getElementById("new"));
 const problem = /** @type {HTMLElement} */ (document.getElementById("problem"));
 
+/** The moment of another match that the new one goes on from; none for a match of its own. @type {{match: string, at: number} | undefined} */
+const origin = JSON.parse(document.body.dataset.page ?? "{}").origin;
+
 /** Among the opponents: a friend at this device. */
 const HERE = "here";
 const ANYBODY = "anybody";
@@ -59,38 +62,54 @@ form.addEventListener("input", () => {
   asked = null;
 });
 
-takeOver(form, async () => {
-  const data = new FormData(form);
-  asked ??= { own: entropy(), key: entropy() };
-  const { own, key } = asked;
+/** @typedef {import("../net/http.js").Answer<import("../types.d.ts").Created>} Made */
+
+/** What is asked of a match, wherever it begins. @param {FormData} data @param {{own: string, key: string}} numbers */
+function wantedOf(data, { own, key }) {
   const opponent = String(data.get("machine") ?? "");
   const isShared = opponent === HERE;
-  const isOffered = opponent === ANYBODY;
-  const machine = isShared || isOffered ? "" : opponent;
-  /** @type {import("../net/http.js").Answer<import("../types.d.ts").Created>} */
-  const answer = await call("POST", "/api/matches", {
-    game: data.get("game"),
-    scenario: data.get("scenario") ?? "",
+  return {
     side: data.get("side"),
     watch: data.get("watch"),
-    machine,
+    machine: isShared || opponent === ANYBODY ? "" : opponent,
     shared: isShared,
-    offered: isOffered,
     friend: isShared ? String(data.get("friend") ?? "").trim() : "",
     claim_days: Number(data.get("claim_days")),
     name: String(data.get("name") ?? "").trim(),
-    options: options(data),
-    board: data.get("board") ?? "",
     entropy: own,
     key,
+  };
+}
+
+/** @param {FormData} data @param {ReturnType<typeof wantedOf>} wanted @returns {Promise<Made>} */
+function make(data, wanted) {
+  if (origin) {
+    return call("POST", `/api/matches/${origin.match}/continue`, { ...wanted, at: origin.at });
+  }
+  return call("POST", "/api/matches", {
+    ...wanted,
+    game: data.get("game"),
+    scenario: data.get("scenario") ?? "",
+    offered: data.get("machine") === ANYBODY,
+    options: options(data),
+    board: data.get("board") ?? "",
   });
+}
+
+takeOver(form, async () => {
+  const data = new FormData(form);
+  asked ??= { own: entropy(), key: entropy() };
+  const { own } = asked;
+  const wanted = wantedOf(data, asked);
+  const answer = await make(data, wanted);
   if (!answer.ok) {
     problem.textContent = answer.error.detail || answer.error.code;
     problem.hidden = false;
     return;
   }
   const chosen = { game: String(data.get("game")), side: String(data.get("side")) };
-  keepChoice({ ...chosen, opponent, machine });
+  const opponent = String(data.get("machine") ?? "");
+  keepChoice({ ...chosen, opponent, machine: wanted.machine });
   const { match, commitment, links } = answer.value;
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: vouchedFor(links.invite ?? "", match), watch: links.watch ?? "" });

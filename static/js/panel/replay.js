@@ -24,9 +24,20 @@ export function historyPanel(state, { t, game }) {
     button("history-end", t(isOver ? "board-history-end" : "board-history-now"), "quiet"),
     minds,
     button("try-out", t("trying-begin"), "quiet"),
+    isOver ? goOn(state, history, t) : null,
     isOver ? eyesRow(state, history.at, game.sides, t) : null,
   ];
   return [el("section", { class: "replay", "data-key": "replay" }, ...controls)];
+}
+
+/**
+ * The way to a match that goes on from the moment shown; there is none from where the rules ended it.
+ * @param {State} state @param {import("../types.d.ts").History} history @param {Translate} t
+ */
+function goOn({ frame, lesson }, { at, outcome }, t) {
+  if (lesson || outcome?.rule) return null;
+  const href = `/m/${frame?.match}/continue?at=${at}`;
+  return el("a", { class: "button quiet continue", href }, t("board-continue"));
 }
 
 /** Which moment is shown, and the ways to another. @param {Pick<State, "history" | "isReplaying">} state @param {Translate} t */

@@ -2,6 +2,7 @@
 
 import { hasRules } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
+import { verbatim, words } from "../i18n.js";
 import { mySide } from "../state/store.js";
 import { claimTerms } from "./claim.js";
 import { players } from "./company.js";
@@ -47,12 +48,22 @@ function match(state, frame, context) {
     "section",
     {},
     ...players(state, frame, context),
+    ...origin(frame, context),
     ...scenario(frame, context),
     ...(options.length
       ? [el("h2", {}, t("board-options")), el("ul", { class: "small options" }, ...options)]
       : []),
     ...corrected(context),
   );
+}
+
+/** The moment of another match that this one goes on from, and the way there. @param {Frame} frame @param {Context} context */
+export function origin(frame, { t, origin }) {
+  if (!frame.origin) return [];
+  const when = verbatim(words(t, frame.origin.when));
+  const told = t("board-origin", { game: `@${frame.game}-title`, when });
+  const link = origin ? el("a", { href: origin, target: "_blank" }, t("board-origin-look")) : "";
+  return [el("p", { class: "origin" }, told, " ", link)];
 }
 
 /** Which scenario it is, of a game that has several. @param {Frame} frame @param {Context} context */

@@ -36,6 +36,7 @@ const MAX_DEEDS = 3;
  * @property {string} boardPage the page that tells of a corrected board, "" for the standard one
  * @property {Record<string, string[]>} standing the answers that may be given beforehand, by question
  * @property {string[]} plans the questions by which a turn is planned
+ * @property {string} origin where the match is that this one goes on from, "" where there is none to be seen
  * @property {string} story where the story of the match is, "" where there is none
  * @property {string} film where the film of the match is, "" where there is none
  * @property {import("../types.d.ts").Foretold | null} [foretold] what is foreseen of what is pointed at

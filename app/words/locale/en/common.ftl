@@ -41,6 +41,7 @@ line-draw-offered = { $side } offers a draw.
 line-draw-accepted = { $side } accepts the draw.
 line-draw-declined = { $side } declines the draw.
 line-answered-beforehand = You answered this beforehand.
+line-continued = From here on the match goes its own way, with dice of its own.
 
 problem-no-seat-help = Open the link that you were sent in this browser, or ask for a device link in the browser you played in.
 problem-home = To the home page

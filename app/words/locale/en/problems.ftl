@@ -19,6 +19,7 @@ problem-no-hello = No hello came in time.
 problem-no-pin = This player has not chosen a PIN yet.
 problem-no-reviews = This server has no process to spare for trying out what could have been done.
 problem-no-seat = You have no seat in this match.
+problem-no-play-left = There the rules have ended the match: choose an earlier moment.
 problem-no-such-commit = The match has no such moment.
 problem-no-such-step = The lesson has no such step.
 problem-no-suggestions = No machine sits at this table, so there is nobody to suggest a move.

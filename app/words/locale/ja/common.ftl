@@ -42,6 +42,7 @@ line-draw-offered = { $side }が引き分けを申し込む。
 line-draw-accepted = { $side }が引き分けに応じる。
 line-draw-declined = { $side }が引き分けを断る。
 line-answered-beforehand = あらかじめ決めておいた答えを出した。
+line-continued = ここから先は別の対戦として、新しいダイスで続く。
 
 problem-no-seat-help = 送られたリンクをこのブラウザで開くか、対戦していたブラウザで端末用リンクを作ってください。
 problem-home = トップページへ

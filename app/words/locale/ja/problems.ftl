@@ -19,6 +19,7 @@ problem-no-hello = 時間内にhelloが届きませんでした。
 problem-no-pin = この対戦者はまだ暗証番号を決めていません。
 problem-no-reviews = このサーバーには、ほかの手を試すためのプロセスの余裕がありません。
 problem-no-seat = あなたはこの対戦に着席していません。
+problem-no-play-left = その局面では、ルールにより対戦が終わっています。もっと前の局面を選んでください。
 problem-no-such-commit = この対戦にその局面はありません。
 problem-no-such-step = このレッスンにその段階はありません。
 problem-no-suggestions = この対戦にはコンピュータがいないため、手の提案はできません。
