@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import Any
 
 from app.verify import dice
@@ -20,7 +21,8 @@ from app.verify.files import (
     read_receipts,
 )
 
-_OPENING = ("match", "game", "edition", "scenario", "options", "commitment")
+_PLAYED = ("game", "edition", "scenario", "options")
+_OWN = ("match", "commitment")
 
 
 class Verdict(Enum):
@@ -118,9 +120,14 @@ def seal_fault(file: MatchFile) -> str:
 
 
 def commitment_fault(file: MatchFile) -> str:
-    """The promise before play is the SHA-256 of the seed that was opened at the end."""
-    digest = hashlib.sha256(bytes.fromhex(file.seed)).hexdigest()
-    return "" if digest == file.commitment else "the opened seed is not the promised one"
+    """The promise before play is the SHA-256 of the seed that was opened at the end.
+
+    So it is of each match that the file's own goes on from.
+    """
+    for stretch in file.stretches:
+        if hashlib.sha256(bytes.fromhex(stretch.seed)).hexdigest() != stretch.commitment:
+            return "the opened seed is not the promised one"
+    return ""
 
 
 def chain_fault(file: MatchFile) -> str:
@@ -140,19 +147,41 @@ def opening_fault(file: MatchFile) -> str:
     if kinds[:2] != ["open", "start"] or set(kinds[2:]) & {"open", "start"}:
         return "the match does not begin with its opening and its set-up"
     first = file.records[0].content
-    for name in _OPENING:
+    for name in _PLAYED:
         if first.get(name) != getattr(file, name):
             return f"record 0: {name} is not what the file says"
-    if tuple(first.get("entropies", ())) != file.entropies:
-        return "record 0: the players' entropies are not what the file says"
+    n = file.stretches[-1].first
+    own = file.records[n].content
+    for name in _OWN:
+        if own.get(name) != getattr(file, name):
+            return f"record {n}: {name} is not what the file says"
+    if tuple(own.get("entropies", ())) != file.entropies:
+        return f"record {n}: the players' entropies are not what the file says"
     digest = hashlib.sha256(file.board.encode("utf-8", "surrogatepass")).hexdigest()
     if first.get("board", "") != (digest if file.board else ""):
         return "record 0: the board is not the one that the file holds"
+    return _creator_fault(file) or _origin_fault(file)
+
+
+def _creator_fault(file: MatchFile) -> str:
+    """Each match's creator has a side: the one that was drawn, if it was."""
     sides = file.sides
-    for draw in first.get("draws", ()):
-        if draw[1] != len(sides) or sides[draw[2]] != first.get("creator"):
-            return "record 0: the creator's side is not the one that was drawn"
-    return "" if first.get("creator") in sides else "record 0: the creator has no side"
+    for n in (stretch.first for stretch in file.stretches):
+        begun = file.records[n].content
+        for draw in begun.get("draws", ()):
+            if draw[1] != len(sides) or sides[draw[2]] != begun.get("creator"):
+                return f"record {n}: the creator's side is not the one that was drawn"
+        if begun.get("creator") not in sides:
+            return f"record {n}: the creator has no side"
+    return ""
+
+
+def _origin_fault(file: MatchFile) -> str:
+    """A match goes on from the one whose records stand before, and that had begun."""
+    for before, stretch in pairwise(file.stretches):
+        if file.records[stretch.first].content.get("origin") != before.match:
+            return f"record {stretch.first}: what comes before is of another match"
+    return ""
 
 
 def ending_fault(file: MatchFile) -> str:

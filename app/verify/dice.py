@@ -5,20 +5,20 @@ from collections.abc import Iterator
 from hashlib import sha256
 from typing import Any
 
-from app.verify.files import MatchFile
+from app.verify.files import MatchFile, Stretch
 
 _ALL = 1 << 64
 _MAX_DRAW = (1 << 53) - 1
 """The largest bound that every program reads as a whole number."""
 
 
-def key_of(file: MatchFile) -> bytes:
-    """Derive the match's key: HKDF-SHA256 (RFC 5869) with the salt "vedette/1", the seed and both
+def key_of(stretch: Stretch) -> bytes:
+    """Derive a match's key: HKDF-SHA256 (RFC 5869) with the salt "vedette/1", the seed and both
     entropies as key material, and the match's id as info.
     """
-    material = bytes.fromhex(file.seed + "".join(file.entropies))
+    material = bytes.fromhex(stretch.seed + "".join(stretch.entropies))
     extracted = hmac.new(b"vedette/1", material, sha256).digest()
-    return hmac.new(extracted, file.match.encode() + b"\x01", sha256).digest()
+    return hmac.new(extracted, stretch.match.encode() + b"\x01", sha256).digest()
 
 
 def value(key: bytes, n: int, bound: int) -> int:
@@ -45,9 +45,10 @@ def drawing(file: MatchFile) -> Iterator[tuple[int, dict[str, Any]]]:
 
 def draws_fault(file: MatchFile) -> str:
     """Find the first draw that is out of order or not what the key gives; "" when all are right."""
-    key = key_of(file)
+    keys = [(stretch.first, key_of(stretch)) for stretch in file.stretches]
     due = 0
     for n, part in drawing(file):
+        key = next(key for first, key in reversed(keys) if first <= n)
         for draw in part["draws"]:
             is_draw = isinstance(draw, list) and [type(number) for number in draw] == [int] * 3
             if not is_draw or draw[0] != due or not 1 <= draw[1] <= _MAX_DRAW:

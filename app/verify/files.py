@@ -13,6 +13,8 @@ FORMAT = "vedette-match/2"
 BEFORE_BOARDS = "vedette-match/1"
 """The format of version 0.2, where a file did not hold its board."""
 GENESIS = "0" * 64
+CONTINUE = "continue"
+"""The kind of the record with which a match goes on from another."""
 
 MAX_DEPTH = 64
 """How deep lists and objects may be nested: far beyond any match, within every program's reach."""
@@ -74,6 +76,20 @@ class Record:
 
 
 @dataclass(frozen=True)
+class Stretch:
+    """Records of a file, from number `first` on, whose draws come from one seed.
+
+    A match that goes on from another has that one's records before its own: two stretches, or more.
+    """
+
+    first: int
+    match: str
+    commitment: str
+    seed: str
+    entropies: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class MatchFile:
     """A finished match. Hex is lower case: the seed, entropies and heads 32 bytes, salts 16."""
 
@@ -92,6 +108,7 @@ class MatchFile:
     seal: str
     board: str
     """The sheet of its board, to the byte; "" where it is the standard one of version 0.2."""
+    stretches: tuple[Stretch, ...]
     whole: dict[str, Any]
     """The file as it was read."""
 
@@ -130,7 +147,9 @@ def read_match(text: str) -> MatchFile:
     named = {name: whole[name] for name in _MATCH_FIELDS if name not in ("format", "records")}
     named["entropies"] = tuple(whole["entropies"])
     records = tuple(_record(record, n) for n, record in enumerate(whole["records"]))
-    return MatchFile(**named, records=records, board=whole.get("board", ""), whole=whole)
+    stretches = tuple(_stretches(named, records))
+    board = whole.get("board", "")
+    return MatchFile(**named, records=records, board=board, stretches=stretches, whole=whole)
 
 
 def read_receipts(text: str) -> Receipts:
@@ -233,6 +252,35 @@ def _record(read: Any, n: int) -> Record:
     if not isinstance(content, dict) or content.get("type") != fields["kind"]:
         raise Unreadable(f"{where}: the payload is not of the kind {fields['kind']!r}")
     return Record(**fields, content=content)
+
+
+def _stretches(file: dict[str, Any], records: tuple[Record, ...]) -> Iterator[Stretch]:
+    """Part the records by their seeds: each but the last is opened where another match goes on."""
+    begins = [n for n, record in enumerate(records) if record.kind == CONTINUE]
+    if not begins:
+        parts = (file[name] for name in ("match", "commitment", "seed", "entropies"))
+        yield Stretch(0, *parts)
+        return
+    for first, end in zip((0, *begins), (*begins, None), strict=True):
+        fixed = _opened(records[first].content, f"record {first}")
+        seed = file["seed"] if end is None else _seed(records[end].content, f"record {end}")
+        yield Stretch(first, fixed[0], fixed[1], seed, fixed[2])
+
+
+def _opened(content: dict[str, Any], where: str) -> tuple[str, str, tuple[str, ...]]:
+    """Read what a match's first record of its own fixes of its draws."""
+    match, entropies = content.get("match"), content.get("entropies")
+    if not isinstance(match, str) or not isinstance(entropies, list) or len(entropies) != 2:
+        raise Unreadable(f"{where}: not what begins a match")
+    for number in (content.get("commitment"), *entropies):
+        _hex(number, 32, where)
+    return match, content["commitment"], tuple(entropies)
+
+
+def _seed(content: dict[str, Any], where: str) -> str:
+    _hex(content.get("seed"), 32, where)
+    seed: str = content["seed"]
+    return seed
 
 
 def _kept_head(kept: Any) -> tuple[int, str]:

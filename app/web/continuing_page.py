@@ -1,4 +1,4 @@
-"""The form for a match that goes on from a moment of another, and the way back to that one."""
+"""The form for a match that goes on from a moment of another."""
 
 from typing import Annotated, get_args
 
@@ -11,7 +11,7 @@ from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
 from app.web.guards import AnySeat, may_call
 from app.web.language import spoken
-from app.web.pages import builtins, render
+from app.web.pages import builtins, is_local, render
 from app.web.site import site
 
 router = APIRouter()
@@ -29,6 +29,7 @@ async def go_on(
     page = {
         "game": state.info.game,
         "pictured": [state.info.game] if drawing(state.info.game) is not None else [],
+        "local": is_local(request),
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
         "origin": {"match": origin.match, "at": origin.at},

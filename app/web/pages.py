@@ -118,12 +118,10 @@ async def new(request: Request) -> Response:
     here = site(request)
     known = here.matches.games
     game = known.get(request.query_params.get("game", ""), next(iter(known.values())))
-    host = request.url.hostname or ""
-    is_local = not here.settings.public_url and is_own_name(host)
     page = {
         "game": game.key,
         "pictured": [key for key in known if drawing(key) is not None],
-        "local": is_local,
+        "local": is_local(request),
         "claim_days": get_args(ClaimDays),
         "usual_claim_days": CLAIM_DAYS,
     }
@@ -138,6 +136,11 @@ async def new(request: Request) -> Response:
         has_lesson=has_lesson,
         offers=await here.matches.offering.count(),
     )
+
+
+def is_local(request: Request) -> bool:
+    """Whether nobody at another computer could open a link that is made here."""
+    return not site(request).settings.public_url and is_own_name(request.url.hostname or "")
 
 
 @router.get("/sit/{id}", include_in_schema=False)

@@ -23,8 +23,12 @@ export function historyPanel(state, { t, game }) {
     ...stepControls(state, t),
     button("history-end", t(isOver ? "board-history-end" : "board-history-now"), "quiet"),
     minds,
-    button("try-out", t("trying-begin"), "quiet"),
-    isOver ? goOn(state, history, t) : null,
+    el(
+      "div",
+      { class: "row ways" },
+      button("try-out", t("trying-begin"), "quiet"),
+      isOver ? goOn(state, history, t) : null,
+    ),
     isOver ? eyesRow(state, history.at, game.sides, t) : null,
   ];
   return [el("section", { class: "replay", "data-key": "replay" }, ...controls)];

@@ -26,7 +26,8 @@ import { Foreign, GENESIS, Mistaken, readMatch, readReceipts, Unreadable } from 
  * @typedef {"guest" | "creator" | "nothing"} Vouched
  */
 
-const OPENING = /** @type {const} */ (["match", "game", "edition", "scenario", "commitment"]);
+const PLAYED = /** @type {const} */ (["game", "edition", "scenario"]);
+const OWN = /** @type {const} */ (["match", "commitment"]);
 const WHOLE = -1;
 const GOOD = -2;
 
@@ -92,7 +93,8 @@ const orGood = (record) => (record < 0 ? GOOD : record);
 
 /** @type {Record<string, (file: MatchFile) => number>} */
 const POINTS = {
-  commitment: (file) => orWhole(sha256(bytes(file.seed)) === file.commitment),
+  commitment: ({ stretches }) =>
+    orWhole(stretches.every(({ seed, commitment }) => sha256(bytes(seed)) === commitment)),
   chain: chainFault,
   opening: openingFault,
   draws: (file) => orGood(drawsFault(file)),
@@ -122,18 +124,31 @@ function openingFault(file) {
   const isBegun = first?.kind === "open" && second?.kind === "start";
   if (!isBegun || rest.some(({ kind }) => kind === "open" || kind === "start")) return WHOLE;
   const { content } = first;
-  const { sides } = file;
   const board = file.board ? sha256(new TextEncoder().encode(file.board)) : "";
   const isSame =
-    OPENING.every((name) => content[name] === file[name]) &&
+    PLAYED.every((name) => content[name] === file[name]) &&
     (content.board ?? "") === board &&
-    text(content.options) === text(file.options) &&
-    text(content.entropies) === text(file.entropies);
-  const isDrawn = (content.draws ?? []).every(
-    (/** @type {number[]} */ [, bound, value]) =>
-      bound === sides.length && sides[value] === content.creator,
-  );
-  return isSame && isDrawn && sides.includes(content.creator) ? GOOD : 0;
+    text(content.options) === text(file.options);
+  if (!isSame) return 0;
+  const last = file.stretches[file.stretches.length - 1].first;
+  const own = file.records[last].content;
+  const isOwn =
+    OWN.every((name) => own[name] === file[name]) && text(own.entropies) === text(file.entropies);
+  return isOwn ? orGood(beginningFault(file)) : last;
+}
+
+/** The record that begins a match with a creator who has no side, or goes on from another than the one before it; -1 for none. @param {MatchFile} file */
+function beginningFault({ records, sides, stretches }) {
+  const wrong = stretches.find(({ first }, n) => {
+    const { content } = records[first];
+    const isDrawn = (content.draws ?? []).every(
+      (/** @type {number[]} */ [, bound, value]) =>
+        bound === sides.length && sides[value] === content.creator,
+    );
+    const goesOn = n === 0 || content.origin === stretches[n - 1].match;
+    return !(isDrawn && goesOn && sides.includes(content.creator));
+  });
+  return wrong ? wrong.first : -1;
 }
 
 /** @param {MatchFile} file */

@@ -7,6 +7,7 @@ const ALL = 1n << 64n;
 const KEY_BYTES = 32;
 
 /** @typedef {import("./files.js").MatchFile} MatchFile */
+/** @typedef {import("./files.js").Stretch} Stretch */
 /** @typedef {import("./files.js").Drawn} Drawn */
 /** @typedef {(message: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>} Sign */
 
@@ -21,14 +22,14 @@ export function sha256(data) {
 }
 
 /**
- * The match's own HMAC: HKDF-SHA256 (RFC 5869) of the seed and both entropies, with the salt
+ * A match's own HMAC: HKDF-SHA256 (RFC 5869) of the seed and both entropies, with the salt
  * "vedette/1" and the match's id as info.
- * @param {MatchFile} file @returns {Sign}
+ * @param {Stretch} stretch @returns {Sign}
  */
-export function keyed(file) {
+export function keyed({ match, seed, entropies }) {
   const encode = (/** @type {string} */ text) => new TextEncoder().encode(text);
-  const secret = bytes(file.seed + file.entropies.join(""));
-  const key = hkdf(hashed, secret, encode("vedette/1"), encode(file.match), KEY_BYTES);
+  const secret = bytes(seed + entropies.join(""));
+  const key = hkdf(hashed, secret, encode("vedette/1"), encode(match), KEY_BYTES);
   return (message) => hmac(hashed, key, message);
 }
 
@@ -56,9 +57,10 @@ export function drawing(file) {
 
 /** The record whose draws are not what the key gives; -1 when all are right. @param {MatchFile} file */
 export function drawsFault(file) {
-  const sign = keyed(file);
+  const signs = file.stretches.map((stretch) => ({ first: stretch.first, sign: keyed(stretch) }));
   let due = 0;
   for (const [record, { draws }] of drawing(file)) {
+    const { sign } = signs.findLast(({ first }) => first <= record) ?? signs[0];
     for (const draw of draws) {
       if (!Array.isArray(draw) || draw.length !== 3) return record;
       const [n, bound, value] = draw;

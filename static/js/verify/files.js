@@ -6,6 +6,8 @@ const FORMAT = "vedette-match/2";
 /** The format of version 0.2, where a file did not hold its board. */
 const BEFORE_BOARDS = "vedette-match/1";
 export const GENESIS = "0".repeat(64);
+/** The kind of the record with which a match goes on from another. */
+const CONTINUE = "continue";
 
 /** How deep lists and objects may be nested: far beyond any match, within every program's reach. */
 const MAX_DEPTH = 64;
@@ -37,6 +39,7 @@ export class Mistaken extends Unreadable {}
  * @property {string} scenario
  * @property {string} commitment
  * @property {string} [board]
+ * @property {string} [origin]
  * @property {unknown} options
  * @property {unknown} entropies
  * @property {string} creator
@@ -72,9 +75,20 @@ export class Mistaken extends Unreadable {}
  * @property {string} board its board's sheet, to the byte; "" for the standard one of version 0.2
  * @property {MatchRecord[]} records
  * @property {string} seal
+ * @property {Stretch[]} stretches
  * @property {WholeFile} whole the file as it was read
  */
-/** @typedef {Omit<MatchFile, "records" | "whole"> & {format: string, records: unknown[]}} WholeFile */
+/**
+ * Records of a file, from number `first` on, whose draws come from one seed. A match that goes on from
+ * another has that one's records before its own: two stretches, or more.
+ * @typedef {object} Stretch
+ * @property {number} first
+ * @property {string} match
+ * @property {string} commitment
+ * @property {string} seed
+ * @property {string[]} entropies
+ */
+/** @typedef {Omit<MatchFile, "records" | "stretches" | "whole"> & {format: string, records: unknown[]}} WholeFile */
 /** @typedef {{match: string, commitment: string, entropy: string, other_entropy: string, heads: [number, string][]}} Receipts */
 
 const MATCH_FIELDS = {
@@ -93,6 +107,8 @@ const MATCH_FIELDS = {
   records: Array.isArray,
   seal: isHex(32),
 };
+const MATCH_BEGUN = { match: isText, commitment: isHex(32), entropies: isPairOfHex };
+const SEED_OPENED = { seed: isHex(32) };
 const WITH_BOARD = { ...MATCH_FIELDS, board: isText };
 const RECORD_FIELDS = { kind: isText, payload: isText, salt: isHex(16), head: isHex(32) };
 const RECEIPT_FIELDS = {
@@ -112,7 +128,42 @@ export function readMatch(text) {
   const isKnown = whole.format === FORMAT || whole.format === BEFORE_BOARDS;
   if (!isKnown) throw new Unreadable(`format: ${whole.format}`);
   const records = whole.records.map((record, n) => readRecord(record, `record ${n}`));
-  return { ...whole, board: whole.board ?? "", records, whole };
+  const stretches = [...stretchesOf(whole, records)];
+  return { ...whole, board: whole.board ?? "", records, stretches, whole };
+}
+
+/**
+ * Part the records by their seeds: each but the last is opened where another match goes on.
+ * @param {WholeFile} file @param {MatchRecord[]} records @returns {Generator<Stretch>}
+ */
+function* stretchesOf(file, records) {
+  const begins = [...records.keys()].filter((n) => records[n].kind === CONTINUE);
+  if (!begins.length) {
+    const { match, commitment, seed, entropies } = file;
+    yield { first: 0, match, commitment, seed, entropies };
+    return;
+  }
+  for (const [n, first] of [0, ...begins].entries()) {
+    const begun = fixed(records[first].content, MATCH_BEGUN, `record ${first}`);
+    const end = begins[n];
+    const { seed } =
+      end === undefined ? file : fixed(records[end].content, SEED_OPENED, `record ${end}`);
+    yield { ...begun, first, seed };
+  }
+}
+
+/**
+ * What a record fixes of its match's draws.
+ * @param {Content} content @param {Record<string, (value: unknown) => boolean>} wanted
+ * @param {string} where @returns {Stretch}
+ */
+function fixed(content, wanted, where) {
+  const said = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (content));
+  const names = Object.keys(wanted);
+  const wrong = names.find((name) => !wanted[name](said[name]));
+  if (wrong !== undefined) throw new Unreadable(`${where}: ${wrong}`);
+  const parts = names.map((name) => [name, said[name]]);
+  return Object.fromEntries(parts);
 }
 
 /** @param {string} text @returns {Receipts} */
