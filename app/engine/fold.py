@@ -209,7 +209,7 @@ def _evolved(
 
 
 def _continued(match: Match, record: Continued) -> Change:
-    """Let other players go on from a position: what was agreed on and offered was of those before.
+    """Hand a position over to other players: what was agreed and offered was of those before.
 
     The clock of who is waited for begins anew.
     """

@@ -64,7 +64,7 @@ async def past_of(database: Database, origin: Origin) -> Past:
 async def begun_from(
     past: Past, state: MatchState, name: str, entropy: bytes, *, at: int
 ) -> tuple[MatchState, list[Entry]]:
-    """Let the second player sit down: return the match, and all that is stored of it.
+    """Return a match as its second player sits down, and all that is stored of it.
 
     First come the records of the past, to the byte, with their salts and hashes; then the one
     that says who goes on from there.

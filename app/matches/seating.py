@@ -152,7 +152,7 @@ class Seating:
     async def _begun(
         self, state: MatchState, name: str, entropy: bytes
     ) -> tuple[MatchState, Sequence[Entry]]:
-        """Let the second player sit down: return the match, and the first records of it."""
+        """Return a match as its second player sits down, and the first records of it."""
         if state.info.origin is not None:
             past = await past_of(self._database, state.info.origin)
             return await begun_from(past, state, name, entropy, at=self._clock())

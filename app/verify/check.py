@@ -80,15 +80,21 @@ class VerifyReport:
     vouched: tuple[Vouched, ...] = ()
 
 
-def verify(text: str, receipts: Sequence[str] = ()) -> VerifyReport:
-    """Check a match file, and the receipts of any number of players against it."""
+def verify(text: str, receipts: Sequence[str] = (), origin: str = "") -> VerifyReport:
+    """Check a match file, and the receipts of any number of players against it.
+
+    `origin`: the file of a match that it goes on from, "" for none.
+    """
     try:
         file = read_match(text)
+        other = read_match(origin) if origin else None
         kept = [read_receipts(one) for one in receipts]
     except Unreadable as unreadable:
         verdict = _UNCHECKED.get(type(unreadable), Verdict.FAILED)
         return VerifyReport(verdict, (Finding("readable", str(unreadable)),))
     findings = [Finding(point, _fault(fault, file)) for point, fault in POINTS.items()]
+    if other is not None:
+        findings.append(Finding("origin", origin_fault(file, other)))
     findings += [Finding("receipts", receipts_fault(file, one)) for one in kept]
     after = min((records_after(file, one) for one in kept), default=None)
     shown = tuple(vouched(file, one) for one in kept)
@@ -193,6 +199,20 @@ def ending_fault(file: MatchFile) -> str:
     if end is None or end == _outcome(file.outcome):
         return ""
     return "the outcome is not the one of the last record"
+
+
+def origin_fault(file: MatchFile, other: MatchFile) -> str:
+    """The match goes on from the other: by its records up to there, and with its seed opened."""
+    if any(_fault(fault, other) for fault in POINTS.values()):
+        return "the other match's file has faults of its own"
+    for before, stretch in pairwise(file.stretches):
+        if before.match == other.match:
+            heads, others = (
+                [record.head for record in one.records[: stretch.first]] for one in (file, other)
+            )
+            is_same = heads == others and before.seed == other.seed
+            return "" if is_same else "the other match went another way"
+    return "it does not go on from that match"
 
 
 def receipts_fault(file: MatchFile, kept: Receipts) -> str:

@@ -18,6 +18,7 @@ POINTS = {
     "picks": "Every block that was drawn blind is the one that its draw picks",
     "ending": "The outcome is the one that the last record led to",
     "seal": "The file is as it was sealed",
+    "origin": "What comes before is the other match, up to where it was gone on from",
     "receipts": "Every receipt is in the chain, in its order",
 }
 
@@ -53,6 +54,9 @@ def command(
     receipts: Annotated[
         list[Path], typer.Option(help="A player's receipts; once for each player.")
     ] = [],  # noqa: B006 - typer reads it, nobody writes it.
+    origin: Annotated[
+        Path | None, typer.Option(help="The match that it goes on from, where it does.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Say it as JSON.")] = False,
 ) -> None:
     """Check dice, set-up and order of a finished match, without a server and without its rules.
@@ -62,9 +66,10 @@ def command(
     """
     try:
         texts = [path.read_text(encoding="utf-8") for path in (file, *receipts)]
+        before = origin.read_text(encoding="utf-8") if origin else ""
     except (OSError, UnicodeDecodeError) as error:
         raise typer.BadParameter(f"can't be read: {error}") from None
-    report = verify(texts[0], texts[1:])
+    report = verify(texts[0], texts[1:], before)
     typer.echo(_as_json(report) if as_json else _as_text(report))
     raise typer.Exit(report.verdict not in GOOD)
 

@@ -150,7 +150,7 @@ def _decided_again(headless: HeadlessMatch, record: records.Record) -> records.R
         return engine.act(match, record.side, action, headless.chance(), at=record.at).record
     if isinstance(record, records.Undone):
         return engine.undo(match, record.side, record.step)
-    if isinstance(record, records.Started):
+    if isinstance(record, records.Started | records.Continued):
         raise ValueError("a match starts but once")
     return COMMANDS[type(record)](match, record.side)
 

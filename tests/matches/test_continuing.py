@@ -216,7 +216,7 @@ async def test_who_gave_up_may_go_on_from_there_and_what_the_rules_ended_is_over
 
 
 def steps_of(*players: MatchAccess) -> list[tuple[MatchAccess, dict[str, Any]]]:
-    """What somebody may plan without committing it."""
+    """Return what somebody may plan without committing it."""
     return [
         (access, choice["action"])
         for access in players

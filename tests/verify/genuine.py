@@ -63,6 +63,9 @@ class Ending:
     pass_days: Callable[[], None]
 
 
+BY_RULES = Ending("", lambda: None)
+
+
 async def _played(
     matches: Matches, ending: Ending, rng: Random, game: str, scenario: str
 ) -> Genuine:
@@ -76,6 +79,18 @@ async def _played(
     seats = [
         await matches.caller(number, token=token, session=None) for token in (made.token, guest)
     ]
+    numbers = (entropies[0], entropies[1])
+    return await to_the_end(matches, seats, numbers, rng, ending)
+
+
+async def to_the_end(
+    matches: Matches,
+    seats: list[MatchAccess],
+    entropies: tuple[bytes, bytes],
+    rng: Random,
+    ending: Ending = BY_RULES,
+) -> Genuine:
+    """Play on at random, as the creator and the guest of a match, and keep what browsers keep."""
     heads: list[list[Any]] = [[], []]
     commands = 0
     while seats[0].loaded.state.status != ENDED:

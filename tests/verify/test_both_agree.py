@@ -8,6 +8,7 @@ import copy
 import json
 import random
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,8 @@ JS = Path(__file__).parents[1] / "js"
 MOST = 150
 """Of each kind of change."""
 
-Case = tuple[str, tuple[str, ...]]
+Case = tuple[str, tuple[str, ...]] | tuple[str, tuple[str, ...], str]
+"""A match, receipts, and the match that it goes on from."""
 
 
 @pytest.fixture(scope="module")
@@ -39,7 +41,7 @@ def genuine(tmp_path_factory: pytest.TempPathFactory) -> Genuine:
     return asyncio.run(finished(url, "resign", seed=5))
 
 
-def by_the_page(cases: list[Case], folder: Path) -> list[Any]:
+def by_the_page(cases: Sequence[Case], folder: Path) -> list[Any]:
     """Return what the page's checker says of each."""
     path = folder / "cases.json"
     path.write_text(json.dumps(cases), "utf-8")
@@ -56,11 +58,11 @@ def _settled(verdict: str, points: list[str], vouched: list[str]) -> list[Any]:
     return [verdict, faults, vouched if verdict in ("proved", "consistent") else []]
 
 
-def by_the_command(cases: list[Case]) -> list[Any]:
+def by_the_command(cases: Sequence[Case]) -> list[Any]:
     """Return what the command says of each."""
     found = []
-    for match, receipts in cases:
-        report = verify(match, receipts)
+    for match, receipts, *origin in cases:
+        report = verify(match, receipts, *origin)
         faulty = [finding.point for finding in report.findings if finding.fault]
         vouched = [one.value for one in report.vouched]
         found.append(_settled(report.verdict.value, faulty, vouched))

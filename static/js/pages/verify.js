@@ -41,9 +41,9 @@ function show({ verdict, findings, file, after, vouched }) {
   section.hidden = false;
 }
 
-/** @param {string} text @param {string[]} given */
-function check(text, given) {
-  show(verify(text, given));
+/** @param {string} text @param {string[]} given @param {string} [origin] */
+function check(text, given, origin) {
+  show(verify(text, given, origin));
 }
 
 /** The match one comes from, with what this browser kept of it. @param {string} match */
@@ -63,7 +63,12 @@ form.addEventListener("submit", async (event) => {
   const data = new FormData(form);
   const file = /** @type {File} */ (data.get("file"));
   const given = /** @type {File[]} */ (data.getAll("receipts")).filter(({ size }) => size > 0);
-  check(await file.text(), await Promise.all(given.map((one) => one.text())));
+  const origin = /** @type {File} */ (data.get("origin"));
+  check(
+    await file.text(),
+    await Promise.all(given.map((one) => one.text())),
+    origin.size > 0 ? await origin.text() : "",
+  );
 });
 
 /** @type {HTMLButtonElement} */ (form.querySelector("[type=submit]")).disabled = false;

@@ -31,14 +31,17 @@ const OWN = /** @type {const} */ (["match", "commitment"]);
 const WHOLE = -1;
 const GOOD = -2;
 
-/** @param {string} text @param {string[]} receipts @returns {Report} */
-export function verify(text, receipts) {
+/** @param {string} text @param {string[]} receipts @param {string} [origin] the file of a match that it goes on from @returns {Report} */
+export function verify(text, receipts, origin = "") {
   /** @type {MatchFile} */
   let file;
+  /** @type {MatchFile | null} */
+  let other;
   /** @type {Receipts[]} */
   let kept;
   try {
     file = readMatch(text);
+    other = origin ? readMatch(origin) : null;
     kept = receipts.map(readReceipts);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
@@ -48,6 +51,7 @@ export function verify(text, receipts) {
   const findings = [];
   for (const [point, fault] of Object.entries(POINTS))
     findings.push(finding(point, faultOf(fault, file)));
+  if (other) findings.push(finding("origin", orWhole(isOrigin(file, other))));
   for (const one of kept) findings.push(receiptsFinding(file, one));
   const reached = kept.map((one) => recordsAfter(file, one));
   const after = reached.length ? Math.min(...reached) : null;
@@ -204,6 +208,15 @@ function text(value) {
     .sort()
     .map((name) => `${JSON.stringify(name)}:${text(members[name])}`);
   return `{${fields.join(",")}}`;
+}
+
+/** Whether a match goes on from another: by its records up to there, and with its seed opened. @param {MatchFile} file @param {MatchFile} other */
+function isOrigin({ records, stretches }, other) {
+  if (Object.values(POINTS).some((fault) => faultOf(fault, other) !== GOOD)) return false;
+  const n = stretches.slice(0, -1).findIndex(({ match }) => match === other.match);
+  if (n < 0 || stretches[n].seed !== other.seed) return false;
+  const shared = records.slice(0, stretches[n + 1].first);
+  return shared.every(({ head }, at) => head === other.records[at]?.head);
 }
 
 /** @param {MatchFile} file @param {Receipts} kept @returns {Finding} */
