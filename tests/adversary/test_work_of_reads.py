@@ -112,6 +112,7 @@ def reads(match: str, *, drawn: bool) -> list[str]:
     beside = ("chat?room=spectators", "log?before=7", f"log?before={LINES_ON_PAGE + 9}")
     small = [f"/m/{match}/small-light.webp", f"/m/{match}/picture.jpg", f"/m/{match}"]
     small.append(f"/m/{match}/story")
+    small.append(f"/m/{match}/continue?at=9")
     if drawn:
         small.append(f"/m/{match}/film.gif")
     looks = ("history?at=0", "history?at=9", "history?line=7")
