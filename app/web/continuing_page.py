@@ -9,7 +9,7 @@ from app.matches.models import CLAIM_DAYS
 from app.pictures.drawn import drawing
 from app.web.api.answers import ClaimDays
 from app.web.api.library import shown
-from app.web.guards import AnySeat, may_call
+from app.web.guards import AnySeat, Reading, may_call
 from app.web.language import spoken
 from app.web.pages import builtins, is_local, render
 from app.web.site import site
@@ -17,7 +17,7 @@ from app.web.site import site
 router = APIRouter()
 
 
-@router.get("/m/{id}/continue", include_in_schema=False)
+@router.get("/m/{id}/continue", include_in_schema=False, dependencies=[Reading])
 @may_call("seat")
 async def go_on(
     request: Request, access: AnySeat, at: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0

@@ -185,6 +185,10 @@ async def test_against_a_machine_and_at_one_device_play_begins_at_once(matches: 
     )
     assert shared.loaded.state.status == RUNNING
     assert not shared.token
+    # What came before is no news to either of them.
+    state = shared.loaded.state
+    for seat, pin in (await matches.curtain.pins(shared.loaded.match)).items():
+        assert pin.told == state.logs[state.viewers[seat]].count > 1
 
 
 async def test_an_invitation_waits_without_a_position(matches: Matches) -> None:

@@ -64,7 +64,7 @@ async def create(request: Request) -> Response:
     return _made(request, made, session)
 
 
-@router.post("/api/matches/{id}/continue", status_code=201, dependencies=[Creation])
+@router.post("/api/matches/{id}/continue", status_code=201, dependencies=[Creation, Reading])
 @may_call("seat")
 async def continue_from(request: Request, access: AnySeat) -> Response:
     """Make a match that goes on from a moment of this one, which is over."""
