@@ -19,7 +19,7 @@ war1812-a-ship = { $state ->
    *[operational] a ship in action, { $place }
  }
 war1812-town-label = { $town }, { $about }: { $there }
-war1812-town-about = worth { $value }, held by { $holder }
+war1812-town-about = worth { $value }, { $holder }
 war1812-no-blocks = no blocks there
 war1812-lake-label = { $lake }: { $there }
 
