@@ -54,7 +54,7 @@ async def test_the_coach_goes_along_with_the_first_moves(
     await expect(now).to_contain_text("lit town")
     await page.get_by_role("button", name="Do the rest as suggested").click()
     await expect(page.locator(".answers .main button")).to_be_visible()
-    await expect(now).to_contain_text("Press Done")
+    await expect(now).to_contain_text("press Done")
 
 
 @pytest.mark.long
