@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { forced, isShown } from "../../static/games/quebec1759/hits.js";
 import { arrows, room, takesBack, together } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
+import { lastBattle } from "../../static/games/quebec1759/result.js";
 import { around } from "../../static/js/board/geometry.js";
 import { hitsAtOnce } from "../../static/js/games/shared.js";
 
@@ -135,4 +136,21 @@ test("the strongest take the hits of a raid by one press, too", () => {
     given.map(({ action }) => action.block),
     ["b", "a"],
   );
+});
+
+test("the card of a battle names the leaders who are lost", () => {
+  const line = (/** @type {number} */ n, /** @type {string} */ key, motions = [{}]) => ({
+    n,
+    side: "fr",
+    message: { key, params: { leader: "@leader-fr" } },
+    motions,
+  });
+  const lines = /** @type {any} */ ([
+    line(1, "quebec1759-line-leader-lost"),
+    line(2, "quebec1759-line-battle", [{ type: "met", at: "AB" }]),
+    line(3, "quebec1759-line-leader-lost"),
+    line(4, "quebec1759-line-hits-taken", [{ type: "struck", at: "AB", hits: 1, lost: 1 }]),
+  ]);
+  const view = /** @type {any} */ ({ zones: { AB: { held: "gb" } } });
+  assert.deepEqual(lastBattle(lines, view)?.leaders, ["@leader-fr"]);
 });

@@ -9,8 +9,8 @@ from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
-from app.games.quebec1759.board import CROSSING, RIVER, ROAD, SIDES
-from app.games.quebec1759.lines import at_post
+from app.games.quebec1759.board import CROSSING, LEADER, RIVER, ROAD, SIDES
+from app.games.quebec1759.lines import at_post, strength
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.words import zone_name
 from app.kit.battle import HITS_ON, battle_of, hits_of
@@ -79,15 +79,34 @@ def _leader_fired(event: fire.LeaderFired, before: Situation) -> Iterable[Line]:
 def _hits_taken(event: fire.HitsTaken, before: Situation) -> Iterable[Line]:
     if not event.hits:
         return
+    battle = battle_of(before)
+    # 16.1 Hits beyond the strength of those who stood there cost nothing.
+    spare = battle.tolls[event.post].left
+    cv = event.hits - spare
     params: dict[str, Parameter] = {"hits": event.hits, "lost": event.lost}
-    key = "quebec1759-line-hits-taken"
+    key, key_spare = "quebec1759-line-hits-taken", "quebec1759-line-hits-taken-spare"
     if event.post in COLUMNS:
-        key = "quebec1759-line-column-hit"
+        key, key_spare = "quebec1759-line-column-hit", "quebec1759-line-column-hit-spare"
         params["column"] = f"@column-{event.post}"
+    if spare:
+        key, params = key_spare, params | {"cv": cv, "spare": spare}
     rule = "16.2" if event.post == LEAVERS else "14.2"
     by = event.side if event.chosen else ""
-    struck = Struck(battle_of(before).zone, event.hits, event.lost, by=by)
-    yield shown(line_of(rule, key, event.side, **params), struck)
+    line = line_of(rule, key, event.side, **params)
+    yield shown(line, Struck(battle.zone, cv, event.lost, by=by))
+
+
+def _hit_taken(event: fire.HitTaken, before: Situation) -> Iterable[Line]:
+    yield from _leaders_lost((event.block,), before)
+
+
+def _leaders_lost(blocks: Iterable[str], before: Situation) -> Iterable[Line]:
+    """Name the leaders among blocks that are lost; any hit is the end of one."""
+    for block in blocks:
+        own = before.blocks[block]
+        if own.kind == LEADER:
+            leader = f"@leader-{own.side}"
+            yield line_of("2.4", "quebec1759-line-leader-lost", own.side, leader=leader)
 
 
 def _routed(event: rout.SideRouted, before: Situation) -> Iterable[Line]:
@@ -100,9 +119,10 @@ def _retreat_chosen(event: retreat.RetreatChosen, before: Situation) -> Iterable
 
 
 def _left_behind(event: rout.BlocksLeftBehind, before: Situation) -> Iterable[Line]:
-    blocks = len(event.blocks)
+    blocks, cv = len(event.blocks), strength(before, list(event.blocks))
     line = line_of("16.1", "quebec1759-line-left-behind", event.side, blocks=blocks)
-    yield shown(line, Removed(battle_of(before).zone, blocks))
+    yield shown(line, Struck(battle_of(before).zone, cv, blocks))
+    yield from _leaders_lost(event.blocks, before)
 
 
 def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
@@ -136,7 +156,8 @@ def _ottawa_left(event: ottawa_in_battle.OttawaLeft, before: Situation) -> Itera
         line = line_of("22.4", "quebec1759-line-ottawa-left", side, zone=zone_name(event.to))
         yield shown(line, Moved((event.origin, event.to), by=planner(before, side)))
     else:
-        yield shown(line_of("22.4", "quebec1759-line-ottawa-lost", side), Removed(event.origin))
+        line = line_of("22.4", "quebec1759-line-ottawa-lost", side)
+        yield shown(line, Struck(event.origin, before.blocks[before.board.ottawa].cv, 1))
 
 
 BATTLE_LINES: dict[type[Event], Teller] = {
@@ -148,6 +169,7 @@ BATTLE_LINES: dict[type[Event], Teller] = {
     battle_turn.FireHeld: _held,
     fire.ColumnFired: _fired,
     fire.LeaderFired: _leader_fired,
+    fire.HitTaken: _hit_taken,
     fire.HitsTaken: _hits_taken,
     rout.SideRouted: _routed,
     retreat.RetreatChosen: _retreat_chosen,

@@ -9,17 +9,23 @@ import { holderOf, SIDES } from "./words.js";
 
 /** @type {Motion["type"][]} */
 const COSTS = ["struck", "removed"];
+/** Lines that name a leader who is lost. */
+const LEADER_LINES = new Set(["quebec1759-line-leader-lost", "quebec1759-line-leader-falls"]);
 
 /**
- * The last battle that is over: where, whose the zone is, what it cost. Null once somebody has
- * come there since.
+ * The last battle that is over: where, whose the zone is, what it cost, which leaders fell. Null
+ * once somebody has come there since.
  * @param {Line[]} lines @param {View} view
  */
 export function lastBattle(lines, view) {
   const isFought = (/** @type {string} */ at) => view.battle?.zone === at;
   const rules = { isFought, movesOn, costs: COSTS, isKept: true };
   const found = endedBattle(lines, SIDES, rules);
-  return found && { ...found, side: holderOf(view, found.place) };
+  if (!found) return null;
+  const leaders = lines
+    .filter(({ n, message }) => n > found.n && LEADER_LINES.has(message?.key))
+    .map(({ message }) => String(message.params?.leader));
+  return { ...found, side: holderOf(view, found.place), leaders };
 }
 
 /** @param {Motion} motion @param {string} zone */
@@ -44,6 +50,7 @@ export function battleResult(found, t) {
       lost: found.lost[side],
     }),
   );
+  costs.push(...found.leaders.map((leader) => t("quebec1759-result-leader", { leader })));
   const dismiss = t("quebec1759-result-dismiss");
   return resultCard({ ...found, held, costs, dismiss });
 }

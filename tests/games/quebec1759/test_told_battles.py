@@ -16,7 +16,7 @@ from app.games.quebec1759.state import Situation
 from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from app.words.i18n import catalogue, languages
-from tests.games.quebec1759.battles import battle, columns, misses
+from tests.games.quebec1759.battles import Played, battle, columns, misses
 from tests.games.quebec1759.test_battles_at_random import fought
 
 
@@ -103,3 +103,65 @@ def test_a_gesture_means_what_it_points_at() -> None:
     hit = full.play("fr", Fire(), dice=misses(11)).play("gb", Fire(), dice=[6, *misses(11)])
     assert hit.asked() == ("fr", "take-hits")
     assert meant_in_battle(project(hit.state, "fr"), f"block:{block}", "") == [TakeHit(block)]
+
+
+@pytest.mark.parametrize("seed", range(260, 275))
+def test_2_4_the_strength_told_as_lost_is_what_a_side_lost(seed: int) -> None:
+    first: Situation | None = None
+    told: Counter[str] = Counter()
+    last: Situation | None = None
+    for before, event, after in fought(seed):
+        first, last = first or before, after
+        tell = BATTLE_LINES.get(type(event))
+        for line in tell(event, before) if tell else ():
+            for motion in line.motions:
+                match motion:
+                    case Struck():
+                        told[line.side] += motion.hits
+                    case Removed():
+                        told[line.side] += motion.count
+                    case _:
+                        pass
+    assert first is not None
+    assert last is not None
+    for side in SIDES:
+        assert told[side] == total(first, side) - total(last, side)
+
+
+def total(state: Situation, side: str) -> int:
+    """Add up a side's CV."""
+    return sum(block.cv for block in state.blocks.values() if block.side == side)
+
+
+def test_16_1_hits_beyond_a_columns_strength_are_told_apart() -> None:
+    began = columns(
+        "SF",
+        "gb infantry 1/4 4 4 from CR; fr infantry 3 3 3",
+        gb=("infantry/1", "infantry", "infantry"),
+        home="BE",
+    )
+    assert "Britain, left column: 3 hits, 1 CV lost (2 too many), 1 block lost." in words(
+        began.play("fr", Fire(), dice=[6, 6, 6, *misses(9)]), began.state
+    )
+
+
+def test_2_4_a_leader_who_is_lost_to_hits_is_named() -> None:
+    began = columns(
+        "SF",
+        "gb infantry 4 4 4 from CR; fr leader 1, fr infantry 3 3",
+        fr=("leader", "infantry", "infantry"),
+        home="BE",
+    )
+    missed = began.play("fr", Fire(), dice=[1, 2, *misses(6)])
+    told = words(missed.play("gb", Fire(), dice=[6, *misses(15)]), missed.state)
+    assert "Montcalm is lost." in told
+
+
+def words(played: Played, state: Situation) -> list[str]:
+    """Return the lines of what was played from a state, in English."""
+    said = []
+    for event in played.events:
+        tell = BATTLE_LINES.get(type(event))
+        said += [catalogue("en").words(x.message) for x in (tell(event, state) if tell else ())]
+        state = event.apply(state)
+    return said

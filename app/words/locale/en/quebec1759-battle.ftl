@@ -151,6 +151,23 @@ quebec1759-line-hits-taken = { $side } takes { $hits ->
     [one] 1 block is lost
    *[other] { $lost } blocks are lost
  }.
+quebec1759-line-column-hit-spare = { $side }, { $column }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ }, { $cv } CV lost ({ $spare } too many), { $lost ->
+    [0] nobody lost
+    [one] 1 block lost
+   *[other] { $lost } blocks lost
+ }.
+quebec1759-line-hits-taken-spare = { $side } takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+ }, { $cv } CV lost ({ $spare } too many), { $lost ->
+    [0] nobody is lost
+    [one] 1 block is lost
+   *[other] { $lost } blocks are lost
+ }.
+quebec1759-line-leader-lost = { $leader } is lost.
 quebec1759-line-routed = { $side } is routed: the { $column } is broken.
 quebec1759-line-retreats-road = { $side } retreats to { $zone } by road.
 quebec1759-line-retreats-crossing = { $side } retreats to { $zone } over the St. Charles.

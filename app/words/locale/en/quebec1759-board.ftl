@@ -121,6 +121,7 @@ quebec1759-result-lost = { $side }: { $cv ->
    *[other] { $lost } blocks.
    }
  }
+quebec1759-result-leader = { $leader } is lost.
 quebec1759-result-dismiss = Put away
 
 quebec1759-step-place = { $block } to { $to }

@@ -120,6 +120,15 @@ quebec1759-line-hits-taken = { $side }は損害{ $hits }を受け、{ $lost ->
     [0] 除去なし
    *[other] { $lost }ユニットを失う
  }。
+quebec1759-line-column-hit-spare = { $side }、{ $column }:命中{ $hits }、{ $cv } CVを失い(余り{ $spare })、{ $lost ->
+    [0] 除去なし
+   *[other] { $lost }ユニットを失う
+ }。
+quebec1759-line-hits-taken-spare = { $side }は命中{ $hits }を受けて{ $cv } CVを失い(余り{ $spare })、{ $lost ->
+    [0] 除去なし
+   *[other] { $lost }ユニットを失う
+ }。
+quebec1759-line-leader-lost = { $leader }は戦死した。
 quebec1759-line-routed = { $side }は{ $column }を破られ、潰走する。
 quebec1759-line-retreats-road = { $side }は道路で{ $zone }へ退却する。
 quebec1759-line-retreats-crossing = { $side }はセント・チャールズ川を渡り{ $zone }へ退却する。

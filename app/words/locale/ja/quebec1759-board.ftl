@@ -96,6 +96,7 @@ quebec1759-result-lost = { $side }:{ $cv ->
    *[other] { $lost }個除去。
    }
  }
+quebec1759-result-leader = { $leader }は戦死した。
 quebec1759-result-dismiss = しまう
 
 quebec1759-step-place = { $block }を{ $to }へ
