@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aside, lanesOf } from "../../static/js/board/lanes.js";
+import { aside, lanesOf, tagSpot } from "../../static/js/board/lanes.js";
 
 const arrow = (/** @type {string} */ kind, /** @type {string[]} */ ...path) => ({
   key: `${kind} ${path}`,
@@ -36,4 +36,19 @@ test("several of one side that go the same way share a lane", () => {
   assert.equal(lanes.get(first.key)?.[0], lanes.get(second.key)?.[0]);
   assert.notEqual(lanes.get(first.key)?.[0], 0);
   assert.equal(lanes.get(first.key)?.[1], 0);
+});
+
+test("the number of an arrow stands in its middle, or beside what lies there", () => {
+  const half = { w: 8, h: 7 };
+  assert.deepEqual(tagSpot(road, half, []), { x: 50, y: 0 });
+  const ship = { l: 44, t: -10, r: 56, b: 10 };
+  const { x } = tagSpot(road, half, [ship]);
+  assert.ok(x - half.w >= ship.r || x + half.w <= ship.l, String(x));
+  assert.ok(x > 15 && x < 85, String(x));
+});
+
+test("where pieces cover all of an arrow its number is where the least lies on it", () => {
+  const all = { l: 0, t: -10, r: 100, b: 10 };
+  const twice = { l: 0, t: -10, r: 75, b: 10 };
+  assert.ok(tagSpot(road, { w: 8, h: 7 }, [all, twice]).x > 80);
 });

@@ -1,6 +1,9 @@
 // Arrows that share a way lie beside each other. Pure numbers in units of the map.
 
+import { overlap } from "./geometry.js";
+
 /** @typedef {import("../types.d.ts").Arrow} Arrow */
+/** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./layout.js").Point} Point */
 
 const GAP = 9;
@@ -49,4 +52,41 @@ export function aside(points, off, from, to) {
       y: point.y + (by * (after.x - before.x)) / length,
     };
   });
+}
+
+/** How far apart the spots are that a tag could have on an arrow, of its length, and how near its ends. */
+const STEP = 0.04;
+const NEAREST = 0.14;
+
+/**
+ * Where an arrow's tag is seen: the spot nearest its middle on which nothing lies, else that with the least on it.
+ * @param {Point[]} points @param {{w: number, h: number}} half of the tag's sides @param {Box[]} covered @returns {Point}
+ */
+export function tagSpot(points, { w, h }, covered) {
+  let [best, least] = [along(points, 0.5), Number.POSITIVE_INFINITY];
+  for (let off = 0; off <= 0.5 - NEAREST; off += STEP) {
+    for (const part of [0.5 + off, 0.5 - off]) {
+      const { x, y } = along(points, part);
+      const box = { l: x - w, t: y - h, r: x + w, b: y + h };
+      const cost = covered.reduce((sum, other) => sum + overlap(box, other), 0);
+      if (!cost) return { x, y };
+      if (cost < least) [best, least] = [{ x, y }, cost];
+    }
+  }
+  return best;
+}
+
+/** The point at a part of a way's length. @param {Point[]} points @param {number} part @returns {Point} */
+function along(points, part) {
+  const legs = points.slice(1).map(({ x, y }, n) => Math.hypot(x - points[n].x, y - points[n].y));
+  let left = part * legs.reduce((sum, leg) => sum + leg, 0);
+  const at = legs.findIndex((leg) => {
+    if (left <= leg) return true;
+    left -= leg;
+    return false;
+  });
+  if (at < 0) return points[points.length - 1];
+  const [a, b] = [points[at], points[at + 1]];
+  const share = left / (legs[at] || 1);
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
 }

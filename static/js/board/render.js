@@ -1,8 +1,9 @@
 // The board: the drawn map, the pieces on it, arrows and lights. State in, nodes out.
 
 import { keep, put, svg } from "../dom/svg.js";
-import { arrowHead, bow, outOf, pathOf, shortened, TIP } from "./geometry.js";
-import { aside, lanesOf } from "./lanes.js";
+import { drawArrow, way } from "./arrows.js";
+import { arrowHead, pathOf, shortened } from "./geometry.js";
+import { lanesOf } from "./lanes.js";
 import { createStacks } from "./stacks.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -116,6 +117,9 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
   const { pieces, arrows, gauges, badges, lights, battleAt, askedAt, step } = shown;
   const lanes = lanesOf(arrows);
   stacks.stand(pieces, lights, battleAt, step);
+  // How many go is read where no piece lies on the number.
+  const covered = arrows.some(({ count }) => count > 1) ? stacks.covered() : [];
+  const coveredWords = covered.map(({ l, t: top }) => `${l | 0},${top | 0}`).join(" ");
   keep(
     layers.offers,
     offered(places, lights).map((place) => ({ place, isAbove: !stacks.isOver(place.id) })),
@@ -137,10 +141,14 @@ function render({ map, places, t, marks, stacks, layers, nodes, grounds }, shown
   keep(
     layers.arrows,
     arrows.map((arrow) => ({ arrow, lanes: lanes.get(arrow.key) ?? [] })),
-    ({ arrow: { key }, lanes: own }) => ({ key, content: `${key} ${own}` }),
+    ({ arrow: { key, count }, lanes: own }) => ({
+      key,
+      content: `${key} ${own} ${count > 1 ? coveredWords : ""}`,
+    }),
     ({ arrow, lanes: own }) => {
       const last = nodes.get(arrow.path.at(-1) ?? "");
-      return drawArrow(arrow, own, map, marks, last?.querySelector(".mark"));
+      const ground = { map, marks, mark: last?.querySelector(".mark"), covered };
+      return drawArrow(arrow, own, ground);
     },
   );
   keep(
@@ -251,9 +259,6 @@ function drawFight(id, marks) {
   return svg("g", { class: "fight", transform: spot }, svg("g", { class: "scaled" }, ...rings));
 }
 
-/** From an arrow's end to its place's middle, at least, and the size of its head, in units of the map. */
-const END = 15;
-const HEAD = 6.5;
 /** How far from the first place to the second a gauge stands: a stack covers the border itself. */
 const BEYOND = 0.62;
 
@@ -293,45 +298,6 @@ function middle(ground) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** @param {Arrow} arrow @param {number[]} lanes how far each leg lies aside @param {SVGSVGElement} map @param {Map<string, Mark>} marks @param {Element | null | undefined} mark what is drawn at its end */
-function drawArrow(arrow, lanes, map, marks, mark) {
-  const points = way(arrow, lanes, map, marks);
-  if (points.length < 2) return svg("g");
-  const short = shortened(points, endOf(points, mark, map));
-  const middle = short[Math.floor(short.length / 2)];
-  const parts = [svg("path", { class: "shaft", d: pathOf(short) }), drawHead(short)];
-  if (arrow.count > 1) {
-    const at = `translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})`;
-    const text = `×${arrow.count}`;
-    const half = 3.2 + 3.1 * text.length;
-    const tag = svg("rect", { x: -half, y: -7, width: 2 * half, height: 14, rx: 3 });
-    const count = svg("text", { "text-anchor": "middle", y: 3.8 }, text);
-    parts.push(svg("g", { transform: at }, svg("g", { class: "scaled" }, tag, count)));
-  }
-  return svg("g", { class: `arrow ${arrow.kind}` }, ...parts);
-}
-
-/** An arrow's head, which grows with its shaft. @param {Point[]} points */
-function drawHead(points) {
-  const [before, end] = points.slice(-2);
-  const about = [
-    { x: before.x - end.x, y: before.y - end.y },
-    { x: 0, y: 0 },
-  ];
-  const head = svg("polygon", { class: "head", points: arrowHead(about, HEAD) });
-  const at = `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)})`;
-  return svg("g", { transform: at }, svg("g", { class: "scaled" }, head));
-}
-
-/** How far from its last place's middle an arrow ends, its head beside what is drawn there. @param {Point[]} points @param {Element | null | undefined} mark @param {SVGSVGElement} map */
-function endOf(points, mark, map) {
-  if (!(mark instanceof SVGGraphicsElement)) return END;
-  const piece = Number(getComputedStyle(map).getPropertyValue("--piece")) || 1;
-  const { width, height } = mark.getBBox();
-  const within = outOf(points, { w: (width / 2) * piece, h: (height / 2) * piece });
-  return Math.max(END, within + TIP * HEAD * piece);
-}
-
 /** A ring about a place, or an arrow straight from one to another. @param {{from: string, to: string}} mark @param {boolean} isBegun @param {Map<string, Mark>} marks */
 function drawOwn({ from, to }, isBegun, marks) {
   const [a, b] = [marks.get(from), marks.get(to)];
@@ -349,38 +315,4 @@ function drawOwn({ from, to }, isBegun, marks) {
     svg("path", { class: "shaft", d: pathOf(points) }),
     svg("polygon", { class: "head", points: arrowHead(points, 8) }),
   );
-}
-
-/** @param {Arrow} arrow @param {number[]} lanes @param {SVGSVGElement} map @param {Map<string, Mark>} marks */
-function way(arrow, lanes, map, marks) {
-  const steps = arrow.path.slice(1).map((to, n) => {
-    const from = arrow.path[n];
-    return aside(step(from, to, arrow, map, marks), lanes[n], from, to);
-  });
-  return steps.flat();
-}
-
-/**
- * @param {string} from @param {string} to @param {Arrow} arrow
- * @param {SVGSVGElement} map @param {Map<string, Mark>} marks
- */
-function step(from, to, arrow, map, marks) {
-  const [a, b] = [marks.get(from), marks.get(to)];
-  if (!a || !b) return [];
-  const kind = arrow.bySea ? "channel" : "link";
-  const forth = road(map, `#${kind}-${from}-${to} .way`);
-  if (forth) return forth;
-  const back = road(map, `#${kind}-${to}-${from} .way`)?.reverse();
-  return back ?? (arrow.bySea ? bow(a, b) : [a, b]);
-}
-
-/** @param {SVGSVGElement} map @param {string} selector */
-function road(map, selector) {
-  const path = map.querySelector(selector);
-  if (!(path instanceof SVGPathElement)) return null;
-  const length = path.getTotalLength();
-  return Array.from({ length: 25 }, (_, n) => {
-    const { x, y } = path.getPointAtLength((length * n) / 24);
-    return { x, y };
-  });
 }

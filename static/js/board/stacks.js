@@ -2,9 +2,10 @@
 
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
+import { boxAbout, isInTheWay, pixelsOf, roomOf, spotOf } from "./room.js";
 import { everSeated, noSeats, seated } from "./seats.js";
 import { isTooSmall, spreadOf } from "./spread.js";
-import { covers, isCovered, isCrowded } from "./stacking.js";
+import { isCovered, isCrowded } from "./stacking.js";
 import { drawTether, tetherId, tethersOf } from "./tethers.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
@@ -16,13 +17,8 @@ const SETTLED = 90; // ms without a change of scale after which the map has come
 const OVER = 8;
 /** How long a stack must have been open for a press to be meant for one of its pieces, in ms. */
 const NOTICED = 250;
-/** What stays free at the edge of the map beside an open stack, in pixels; a place's mark, in units of a piece. */
-const EDGE = 8;
 /** How many times larger pieces may get before what is open is laid out anew. */
 const OUTGROWN = 1.25;
-const MARK = { w: 24, h: 16 };
-/** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
-const IN_SIGHT = 6;
 
 /**
  * @typedef {object} Stacks
@@ -97,6 +93,8 @@ export function createStacks(map, layer, places, marks, leastSeen) {
     spots: (pieces) => spots(stacks, pieces),
     /** @param {string} id */
     isOver: (id) => isOver(stacks, id),
+    /** What closed stacks cover of the map, in its units. */
+    covered: () => covered(stacks),
   };
 }
 
@@ -235,6 +233,17 @@ function spots({ arrangement, last, scale }, pieces) {
   return pieces.map((piece) => ({ ...piece, ...spotOf(piece, plan) }));
 }
 
+/** What pieces cover of the map, in its units, all stacks being closed. @param {Stacks} stacks */
+function covered({ last, marks, scale }) {
+  if (!last) return [];
+  return last.pieces.map((piece) => {
+    const { x, y } = marks.get(piece.at) ?? { x: 0, y: 0 };
+    const spot = spotOf(piece, last.plan);
+    const [w, h] = [piece.size.w * scale, piece.size.h * scale];
+    return boxAbout({ x: x + spot.x * scale, y: y + spot.y * scale }, { w, h });
+  });
+}
+
 /** Whether pieces stand over a place's mark. @param {Stacks} stacks @param {string} id */
 function isOver({ last }, id) {
   if (!last) return false;
@@ -251,12 +260,6 @@ function pieceId({ key, kind, content }) {
 function inOrder(pieces, raised) {
   const height = (/** @type {Piece} */ { stack }) => raised.get(stack) ?? 0;
   return [...pieces].sort((a, b) => height(a) - height(b));
-}
-
-/** @param {Piece} piece @param {Plan} plan */
-function spotOf({ stack, spot }, plan) {
-  const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
-  return { x: middle.x + spot.x, y: middle.y + spot.y };
 }
 
 /**
@@ -299,66 +302,6 @@ function spreadSpots(stacks, own, ever, pieces, plan) {
       { x: x + fanned.x * times, y: y + fanned.y * times, times },
     ]),
   );
-}
-
-/** What there is room for about a stack's place. @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} pieces @param {Plan} plan @returns {import("./spread.js").Room} */
-function roomOf({ map, marks, scale }, [{ at, stack }], pieces, plan) {
-  const from = marks.get(at) ?? { x: 0, y: 0 };
-  const about = (/** @type {{x: number, y: number}} */ { x, y }) => ({
-    x: (x - from.x) / scale,
-    y: (y - from.y) / scale,
-  });
-  const pixels = pixelsOf(map, scale);
-  const { left, top, right, bottom } = map.getBoundingClientRect();
-  const back = map.getScreenCTM()?.inverse();
-  const [a, b] = [new DOMPoint(left + EDGE, top + EDGE), new DOMPoint(right - EDGE, bottom - EDGE)]
-    .map((corner) => corner.matrixTransform(back))
-    .map(about);
-  const others = pieces
-    .filter((piece) => piece.stack !== stack)
-    .map((piece) => {
-      const mark = about(marks.get(piece.at) ?? from);
-      const spot = spotOf(piece, plan);
-      return boxAbout({ x: mark.x + spot.x, y: mark.y + spot.y }, piece.size);
-    });
-  return {
-    within: { l: a.x, t: a.y, r: b.x, b: b.y },
-    mark: boxAbout({ x: 0, y: 0 }, MARK),
-    others,
-    pixels,
-    isTouched: matchMedia("(pointer: coarse)").matches,
-  };
-}
-
-/** @param {{x: number, y: number}} middle @param {{w: number, h: number}} size */
-function boxAbout({ x, y }, { w, h }) {
-  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
-}
-
-/** How many pixels a unit of a piece takes. @param {SVGSVGElement} map @param {number} scale */
-function pixelsOf(map, scale) {
-  return (map.getScreenCTM()?.a ?? 1) * scale;
-}
-
-/**
- * Whether pieces lie over the mark of another place that can be pointed at.
- * @param {Stacks} stacks @param {Piece[]} own @param {Map<string, import("./spread.js").Spread>} spots @param {Lights} lights
- */
-function isInTheWay({ marks, scale }, own, spots, { lit }) {
-  const [{ at, place }] = own;
-  const from = marks.get(at);
-  if (!from) return false;
-  return [...lit].some((name) => {
-    const mark = marks.get(name.split(":")[1] ?? "");
-    if (!mark || name === place) return false;
-    const way = { x: (mark.x - from.x) / scale, y: (mark.y - from.y) / scale };
-    return own.some(({ key, size }) => {
-      const spot = spots.get(key);
-      if (!spot) return false;
-      const drawn = { w: size.w * spot.times, h: size.h * spot.times };
-      return covers({ spot, size: drawn }, way, IN_SIGHT);
-    });
-  });
 }
 
 /** @param {Element} node @param {Piece} piece @param {{x: number, y: number}} mark */
