@@ -35,7 +35,9 @@ export function battle(view, field) {
     between(scene, volleys),
     army(near, scene, false),
   );
-  const kind = `columns ${sizeOf(fight)} ${isSetting(fight) ? "setting" : ""} ${fight.skirmish ? "skirmish" : ""}`;
+  const marks = { setting: isSetting(fight), skirmish: fight.skirmish, taking: fight.taking };
+  const marked = Object.entries(marks).flatMap(([mark, is]) => (is ? mark : []));
+  const kind = ["columns", sizeOf(fight), ...marked].join(" ");
   const fold = t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold");
   const stage = { title, state: stateOf(fight, t), fold, kind, ground, log, volleys };
   return battleCard({ ...stage, isSteady: true }, field);
@@ -137,7 +139,9 @@ function post(at, side, scene) {
   const label = t("quebec1759-field-post", { post: `@column-${at}`, count: blocks.length });
   const notes = notesOf(at, side, scene);
   const title = [el("span", { class: "post-name" }, t(`column-${at}`)), ...notes];
-  const kind = `post ${at} ${isTarget ? "lit" : ""} ${isChoice ? "choice" : ""}`;
+  // "line" is the class of a whole side.
+  const own = at === "line" ? "alone" : at;
+  const kind = `post ${own} ${isTarget ? "lit" : ""} ${isChoice ? "choice" : ""}`;
   const spoken = { "data-names": name, "aria-label": label };
   return el(
     "section",

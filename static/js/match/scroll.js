@@ -49,12 +49,22 @@ export function createScrollKeeper({ state }) {
     if (frame !== known && isNewQuestion(frame)) {
       turn.scrollTop = 0;
       if (!field) sheet.scrollTop = 0;
+      showOwnLine();
     }
     known = frame;
     // What is asked once more says more than before, and that is read before it is pressed; so is a suggestion.
     sure = bring(state.sure ? turn.querySelector(".sure") : null, sure);
     said = bring(state.suggested ? turn.querySelector(".help [role='status']") : null, said);
   };
+}
+
+/** Bring the line of a battle into sight in which something can be pressed, where its card is scrolled. */
+function showOwnLine() {
+  const stage = document.getElementById("battle");
+  const line = stage?.querySelector(".line:has(.line-block.free)");
+  if (!stage || !line) return;
+  const [seen, own] = [stage, line].map((node) => node.getBoundingClientRect());
+  stage.scrollTop += Math.max(0, own.bottom - seen.bottom) - Math.max(0, seen.top - own.top);
 }
 
 /** Bring into sight what says something else than before. Returns its words. @param {Element | null} node @param {string} before */
