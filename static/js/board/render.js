@@ -19,6 +19,7 @@ import { createStacks } from "./stacks.js";
  * @property {Set<string>} lit names that can be pointed at
  * @property {Set<string>} forced names among them, the way to which may cost something
  * @property {Set<string>} held
+ * @property {Set<string>} named by the plan, and still where they stood
  * @property {boolean} isAdding whether what is taken next joins what is held
  * @property {Set<string>} foreseen names that could be reached by what is pointed at
  */

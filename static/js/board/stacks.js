@@ -315,6 +315,7 @@ function classOf(piece, lights) {
   const [name = ""] = piece.names;
   const parts = ["piece", piece.kind];
   if (lights.held.has(name)) parts.push("held");
+  else if (lights.named.has(name)) parts.push("named");
   else if (lights.lit.has(name)) parts.push("lit");
   else if (lights.free.has(name)) parts.push("free");
   return parts.join(" ");
@@ -329,11 +330,12 @@ function drawPiece(piece) {
 /** What a piece is called and what can be done with it now. @param {Element} face @param {Piece} piece @param {Lights} lights */
 function dress(face, piece, lights) {
   const [name = ""] = piece.names;
-  const isChoice = lights.lit.has(name) || lights.free.has(name);
+  const isNamed = lights.named.has(name);
+  const isChoice = isNamed || lights.lit.has(name) || lights.free.has(name);
   put(face, "class", classOf(piece, lights));
   put(face, "data-names", piece.names.join(" "));
   put(face, "aria-label", piece.label);
   put(face, "role", isChoice ? "button" : "img");
-  if (isChoice) put(face, "aria-pressed", String(lights.held.has(name)));
+  if (isChoice) put(face, "aria-pressed", String(isNamed || lights.held.has(name)));
   else face.removeAttribute("aria-pressed");
 }

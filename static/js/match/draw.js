@@ -178,6 +178,7 @@ function lightsOf(state, { game }) {
       lit: NO_NAMES,
       forced: NO_NAMES,
       held: new Set([markOf(trying.held)]),
+      named: NO_NAMES,
       isAdding: false,
     };
   const view = state.frame?.view;
@@ -193,8 +194,18 @@ function lightsOf(state, { game }) {
     lit,
     forced: forcedTargets(lit, state.selection, reach),
     held: new Set(state.selection),
+    named: namedBy(state, game),
     isAdding: state.many,
   };
+}
+
+/** What the plan has named where it stands, as a second press would take back. @param {State} state @param {Context["game"]} game */
+function namedBy({ frame, history, scene }, { advice }) {
+  const steps = frame?.draft?.steps ?? [];
+  if (!frame?.view || history || scene || !advice?.takesBack) return NO_NAMES;
+  const { view } = frame;
+  const names = steps.map(({ block }) => `block:${block}`);
+  return new Set(names.filter((name) => (advice.takesBack?.(name, view, steps) ?? -1) >= 0));
 }
 
 /** The step within which what stays on the map keeps its place: one question; "" for none. @param {State} state @param {Context} context */

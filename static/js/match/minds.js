@@ -31,6 +31,7 @@ const NO_LIGHTS = {
   forced: NOBODY,
   held: NOBODY,
   foreseen: NOBODY,
+  named: NOBODY,
   isAdding: false,
 };
 /** About a blank block, in its own units. */
