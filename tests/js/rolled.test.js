@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as liberty from "../../static/games/liberty/motions.js";
+import { diceTurn } from "../../static/games/quebec1759/battle.js";
 import * as quebec1759 from "../../static/games/quebec1759/motions.js";
+import { roundsOf } from "../../static/games/war1812/battle.js";
 import * as war1812 from "../../static/games/war1812/motions.js";
 
 /** The battle as it is drawn while a side's dice roll. @param {{change: Function}} game @param {object} before @param {object} after @param {string} side @param {"battle" | "naval"} [kind] */
@@ -22,6 +24,40 @@ test("Quebec 1759: no hits are told, and the side that rolls has its part", () =
     "gb",
   );
   assert.deepEqual({ taking, tolls, dice, part }, { taking: "", tolls: {}, dice: {}, part: "gb" });
+});
+
+test("Quebec 1759: the battle turn is that of the dice, not the one that they lead to", () => {
+  const sides = { zone: "AB", attacker: "gb", defender: "fr", posts: {} };
+  const turnOf = (/** @type {object} */ before, /** @type {string} */ side) =>
+    rolling(quebec1759, { ...sides, ...before }, { ...sides, turn: 2, part: "fr" }, side).turn;
+  assert.equal(turnOf({ turn: 0, part: "" }, "fr"), 1);
+  assert.equal(turnOf({ turn: 1, part: "fr" }, "gb"), 1);
+  assert.equal(turnOf({ turn: 1, part: "gb" }, "fr"), 2);
+});
+
+test("Quebec 1759: a battle that begins tells nothing of how it went on", () => {
+  const owed = { taking: "gb", tolls: { line: { left: 1 } }, turn: 1, part: "gb" };
+  const truth = { battle: { zone: "SF", posts: {}, ...owed } };
+  const told = { motion: { type: "met", at: "SF" }, roll: {}, side: "gb", truth, sheet: {} };
+  const { battle } = quebec1759.change(/** @type {any} */ ({}), /** @type {any} */ (told)).landed;
+  const { taking, tolls, turn, part } = /** @type {any} */ (battle);
+  assert.deepEqual({ taking, tolls, turn, part }, { taking: "", tolls: {}, turn: 0, part: "" });
+});
+
+test("Quebec 1759: the number over dice that lie there is theirs", () => {
+  const fight = /** @type {any} */ ({ attacker: "gb", defender: "fr", turn: 2 });
+  assert.equal(diceTurn({ ...fight, part: "fr" }, "gb"), 1);
+  assert.equal(diceTurn({ ...fight, part: "fr" }, "fr"), 2);
+  assert.equal(diceTurn({ ...fight, part: "gb" }, "fr"), 2);
+  // A pursuit is of the turn in which the other side leaves.
+  assert.equal(diceTurn({ ...fight, part: "fr", leaving: { side: "fr" } }, "gb"), 2);
+});
+
+test("War of 1812: each volley that lies there is of its round", () => {
+  assert.deepEqual(roundsOf(0, 0), []);
+  assert.deepEqual(roundsOf(1, 1), [1]);
+  assert.deepEqual(roundsOf(2, 2), [1]);
+  assert.deepEqual(roundsOf(3, 2), [1, 2]);
 });
 
 test("War of 1812: nobody takes hits or retreats yet", () => {

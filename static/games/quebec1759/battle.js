@@ -71,6 +71,12 @@ function lastPart(log) {
   return rolled.slice(before + 1).slice(-COLUMNS.length - 1);
 }
 
+/** The battle turn of dice that lie there: once the attacker has fired the defender's part begins the next one. @param {Battle} fight @param {string} [side] that rolled them */
+export function diceTurn({ turn = 0, part, attacker, defender, leaving, withdrew }, side) {
+  const isNext = side === attacker && part === defender && !leaving && !withdrew;
+  return isNext ? Math.max(1, turn - 1) : turn;
+}
+
 /** @param {Battle} fight @param {Field["t"]} t */
 function stateOf(fight, t) {
   const { taking, tolls = {}, leaving, stage, part, turn = 0 } = fight;
@@ -209,9 +215,8 @@ function between({ fight, field }, volleys) {
   const { t } = field;
   const columnOf = (/** @type {Line} */ line) =>
     COLUMNS.find((column) => line.message.params?.column === `@column-${column}`) ?? "";
-  const when = fight.turn
-    ? t("quebec1759-field-turn", { turn: fight.turn })
-    : t("quebec1759-field-before");
+  const turn = diceTurn(fight, volleys.at(-1)?.side);
+  const when = turn ? t("quebec1759-field-turn", { turn }) : t("quebec1759-field-before");
   const needs = t("quebec1759-field-needs");
   const dice = volleys.map((line) => volley(line, field, columnOf(line)));
   return el(

@@ -7,9 +7,11 @@ import { blankBlock, openBlock, ship } from "./faces.js";
 /** @typedef {import("../../js/types.d.ts").Change<View>} Change */
 /** @typedef {import("./view.d.ts").Sheet} Sheet */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {import("./view.d.ts").BattleView} Battle */
+/** @typedef {import("./view.d.ts").BattleView} BattleView */
 
 const FACES = { openBlock, blankBlock };
+/** What is not told of a battle while something of it is played. */
+const OPEN = { taking: "", tolls: {}, dice: {}, leaving: undefined };
 /** @type {import("../../js/games/motions.js").Ground<View, Sheet>} */
 const GROUND = {
   places: (sheet) => sheet.zones,
@@ -86,8 +88,21 @@ function rolled(view, truth, side) {
   const isTurnedUp = Boolean(truth.battle.turn) && !battle.turn;
   const posts = isTurnedUp ? truth.battle.posts : battle.posts;
   const part = side || battle.part;
-  const open = { taking: "", tolls: {}, dice: {}, leaving: undefined };
-  return { ...view, battle: { ...truth.battle, ...open, part, posts } };
+  const turn = turnOfRoll(battle, side, truth.battle.turn);
+  return { ...view, battle: { ...truth.battle, ...OPEN, turn, part, posts } };
+}
+
+/** The battle turn in which a side rolls: the defender's part begins each. @param {BattleView} battle as it was shown @param {string} side @param {number} [most] */
+function turnOfRoll({ turn = 0, part, defender }, side, most = 0) {
+  const isNext = side === defender && part !== side;
+  return Math.max(1, Math.min(most, turn + Number(isNext)));
+}
+
+/** A battle begins: nobody has rolled yet, whatever has come of it since. @param {View} view @param {View} truth @param {string} place @returns {View} */
+function met(view, truth, place) {
+  const { battle } = truth;
+  const begun = battle && { ...battle, ...OPEN, turn: 0, part: "" };
+  return { ...view, battle: battle?.zone === place ? begun : undefined };
 }
 
 export const change = changeBy({
@@ -96,10 +111,7 @@ export const change = changeBy({
       ? sailed(view, way.from, way.to, way.count)
       : blocksMoved(view, truth, way, GROUND, FACES),
   struck,
-  met: (view, truth, place) => ({
-    ...view,
-    battle: truth.battle?.zone === place ? truth.battle : undefined,
-  }),
+  met,
   passed,
   rolled,
 });

@@ -42,12 +42,18 @@ function landBattle(view, fight, board) {
     state: landState(fight, t) + landing,
     rows: [
       line(fight, fight.attacker, board),
-      between(fight, volleys, Math.ceil((fight.volleys ?? 0) / 2), board),
+      between(fight, volleys, roundsOf(fight.volleys ?? 0, volleys.length), board),
       line(fight, fight.defender, board),
     ],
     log,
     volleys,
   };
+}
+
+/** The rounds of the volleys that lie there, the last so many of all: each round has two. @param {number} fired @param {number} seen */
+export function roundsOf(fired, seen) {
+  const rounds = Array.from({ length: seen || 1 }, (_, n) => Math.ceil((fired - n) / 2));
+  return [...new Set(rounds)].filter((round) => round > 0).reverse();
 }
 
 /** @param {Battle} fight @param {Translate} t */
@@ -119,7 +125,7 @@ function navalBattle(view, fight, board) {
     state: state || t("war1812-naval-state"),
     rows: [
       shipLine(view, fight, fight.attacker, board),
-      between(fight, volleys, fight.rounds, board),
+      between(fight, volleys, [fight.rounds], board),
       shipLine(view, fight, fight.defender, board),
     ],
     log,
@@ -165,9 +171,10 @@ function stands(piece) {
 
 /**
  * The ground between the lines: the dice of the last roll, or what will be needed.
- * @param {Battle | Naval} fight @param {Line[]} volleys @param {number} round @param {Board} board
+ * @param {Battle | Naval} fight @param {Line[]} volleys
+ * @param {number[]} rounds of what was rolled @param {Board} board
  */
-function between(fight, volleys, round, board) {
+function between(fight, volleys, rounds, board) {
   const { t } = board;
   const isPursuit = "retreating" in fight && fight.retreating;
   const before = isPursuit ? "war1812-battle-pursuit" : "war1812-battle-before";
@@ -178,11 +185,17 @@ function between(fight, volleys, round, board) {
     el(
       "p",
       { class: "round" },
-      round ? t("war1812-battle-round", { round }) : t(before),
+      roundWords(rounds.filter(Boolean), t) || t(before),
       el("span", { class: "needs" }, needs),
     ),
     ...volleys.map((line) => volley(line, board)),
   );
+}
+
+/** @param {number[]} rounds @param {Translate} t */
+function roundWords([first, last], t) {
+  if (last) return t("war1812-battle-rounds", { first, last });
+  return first ? t("war1812-battle-round", { round: first }) : "";
 }
 
 /** @param {Stage} stage @param {Board} board */

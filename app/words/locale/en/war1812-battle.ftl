@@ -21,6 +21,7 @@ war1812-battle-needs = { $least ->
    *[other] Each { $least } or more is a hit
  }
 war1812-battle-round = Round { $round }
+war1812-battle-rounds = Rounds { $first } and { $last }
 war1812-battle-before = Before the first fire
 war1812-battle-pursuit = Pursuit
 war1812-battle-fold = Look at the map

@@ -17,6 +17,7 @@ war1812-battle-needs = { $least ->
    *[other] { $least }以上で命中
  }
 war1812-battle-round = 第{ $round }ラウンド
+war1812-battle-rounds = 第{ $first }・第{ $last }ラウンド
 war1812-battle-before = 最初の射撃の前
 war1812-battle-pursuit = 追撃
 war1812-battle-fold = 地図を見る
