@@ -19,7 +19,7 @@ from app.games.quebec1759.board import OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
-from app.kit.battle import TakeHit
+from app.kit.battle import TakeHit, battle_of
 from app.kit.standing import strongest, weakest
 from app.kit.turns import Done
 
@@ -49,7 +49,10 @@ def _ottawa_prompt(view: View1759) -> Message:
 
 
 def _leave_prompt(view: View1759) -> Message:
-    return Message("quebec1759-ask-leave", {"blocks": retreat.river_carries(view)})
+    leaving = battle_of(view).leaving
+    is_rout = leaving is not None and leaving.routed
+    key = "quebec1759-ask-leave-rout" if is_rout else "quebec1759-ask-leave"
+    return Message(key, {"blocks": retreat.river_carries(view)})
 
 
 BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {

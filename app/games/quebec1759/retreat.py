@@ -187,7 +187,23 @@ def offer_retreats(view: View1759) -> Iterator[Choice]:
         if retreat.way == RIVER:
             params["blocks"] = river_carries(view)
         label = Message(f"quebec1759-retreat-{retreat.way}", params)
-        yield Choice(retreat, True, target=target, label=label)
+        yield Choice(retreat, True, target=target, label=label, confirm=_sure(view, retreat.way))
+
+
+@rule("16.1", "17.2", "19", "A21", "A47")
+def _sure(view: View1759, way: str) -> Message | None:
+    """Say once more what a way out costs: who stays behind, and that those who go are fired on."""
+    if way == ROAD:
+        return None
+    if way == CROSSING:
+        return Message("quebec1759-retreat-crossing-sure")
+    everybody = len(candidates(view))
+    going = min(everybody, river_carries(view))
+    leaving = battle_of(view).leaving
+    key = "quebec1759-retreat-river-sure"
+    if leaving and leaving.routed:
+        key = "quebec1759-rout-river-sure"
+    return Message(key, {"blocks": going, "left": everybody - going})
 
 
 @rule("15.1", "15.2", "A26")

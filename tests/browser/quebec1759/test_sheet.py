@@ -36,7 +36,8 @@ UNSEEN = """() => {
   const box = (node) => node.getBoundingClientRect();
   const stage = box(document.querySelector("#battle"));
   const free = [...document.querySelectorAll("#battle .line-block.free")].map(box);
-  return [free.length, free.filter(({top, bottom}) => top < stage.top || bottom > stage.bottom).length];
+  const isUnseen = ({top, bottom}) => top < stage.top || bottom > stage.bottom;
+  return [free.length, free.filter(isUnseen).length];
 }"""
 ROWS = """(posts) => posts.map((post) => new Set([...post.querySelectorAll(".line-block")]
   .map((block) => Math.round(block.getBoundingClientRect().top))).size)"""
@@ -94,7 +95,9 @@ async def test_nothing_of_a_skirmish_is_cut_off_and_no_head_is_broken(
     page = await sheet(sqlite_server, await new_page(**DESK), landed(GB))
     await expect(page.locator(".battle-card.skirmish .volley")).to_have_count(2)
     assert await page.evaluate(CUT) == 0
-    heads = await page.locator(".battle-card h3").evaluate_all("(all) => all.map((h) => h.offsetHeight)")
+    heads = await page.locator(".battle-card h3").evaluate_all(
+        "(all) => all.map((h) => h.offsetHeight)"
+    )
     assert max(heads) < TINY
 
 

@@ -3,11 +3,15 @@
 from msgspec.structs import replace
 
 from app.games.quebec1759.battle_actions import Fire, Leave, Reinforce, Retreat
+from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
+from app.games.quebec1759.projection import project
 from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired, SideRouted
 from app.kit.battle import BattleEnded, TakeHit
 from app.kit.blocks import army
 from app.kit.turns import Done
+from app.words.i18n import catalogue
 from tests.games.quebec1759.battles import (
+    Played,
     at,
     columns,
     may,
@@ -17,7 +21,7 @@ from tests.games.quebec1759.battles import (
     shown,
     strengths,
 )
-from tests.games.quebec1759.scenes import LANDED, second_turn, upriver
+from tests.games.quebec1759.scenes import LANDED, at_ste_foy, second_turn, upriver
 
 
 def test_17_2_a_river_retreat_takes_no_more_than_the_river_carries_and_is_pursued():
@@ -165,3 +169,37 @@ def test_17_2_a_rout_by_river_is_pursued_with_twice_the_dice():
     fired = stood.play("fr", Fire(), dice=[6, *misses(5), *misses(18)])
     assert fired.one(PursuitFired).double
     assert len(fired.one(PursuitFired).draws) == 18
+
+
+def sure(played: Played, side: str, way: str) -> str:
+    """Return what is asked once more of a way out, in English."""
+    choices = BATTLE_DECISIONS[project(played.state, side).ask].offered(project(played.state, side))
+    [found] = [c for c in choices if isinstance(c.action, Retreat) and c.action.way == way]
+    return catalogue("en").words(found.confirm) if found.confirm else ""
+
+
+def test_a47_who_leaves_by_river_is_told_who_stays_behind():
+    stood = upriver("gb infantry 4 4 4 4 from CR by river; fr infantry 3 3 3", (0, 2))
+    said = sure(stood, "gb", "river")
+    assert "2 blocks go, and all of the enemy fire on them" in said
+    assert "the other 2 fight on" in said
+    leaving = stood.play("gb", Retreat("CR", "river"))
+    asked = BATTLE_DECISIONS["leave"].prompt(project(leaving.state, "gb"))
+    assert "The others fight on" in catalogue("en").words(asked)
+
+
+def test_16_1_who_is_routed_by_river_is_told_who_is_lost():
+    routed = columns(
+        "AB",
+        "gb infantry 1/4 4 4 4 from CR by river; fr infantry 3 3 3",
+        gb=("infantry/1", "infantry", "infantry"),
+        ships=(0, 2),
+        home="BE",
+    ).play("fr", Fire(), dice=[6, *misses(5)])
+    asked = BATTLE_DECISIONS["leave"].prompt(project(routed.state, "gb"))
+    assert "The others are lost" in catalogue("en").words(asked)
+
+
+def test_15_2_a_road_is_taken_at_one_press():
+    stood = at_ste_foy().play("fr", Fire(), dice=misses(9))
+    assert not sure(stood, "gb", "road")

@@ -33,7 +33,11 @@ quebec1759-ask-rout = You are routed: where to?
 quebec1759-ask-leave = The river carries { $blocks ->
     [one] 1 block
    *[other] { $blocks } blocks
- }: who goes?
+ }: who goes? The others fight on, and are routed if a column stays empty
+quebec1759-ask-leave-rout = The river carries { $blocks ->
+    [one] 1 block
+   *[other] { $blocks } blocks
+ }: who goes? The others are lost
 
 quebec1759-awaits-ottawa-leave = decides about the Ottawa
 quebec1759-awaits-deploy = sets up for battle
@@ -55,6 +59,26 @@ quebec1759-retreat-crossing = Retreat to { $zone } over the St. Charles, under f
 quebec1759-retreat-river = Retreat to { $zone } by river, under fire: it carries { $blocks ->
     [one] 1 block
    *[other] { $blocks } blocks
+ }
+quebec1759-retreat-crossing-sure = Sure? Press again: all go, and all of the enemy fire on them
+quebec1759-retreat-river-sure = Sure? Press again: { $blocks ->
+    [one] 1 block goes
+   *[other] { $blocks } blocks go
+ }, and all of the enemy fire on { $blocks ->
+    [one] it
+   *[other] them
+ }{ $left ->
+    [0] {""}
+    [one] ; the other fights on, and is routed if a column stays empty
+   *[other] ; the other { $left } fight on, and are routed if a column stays empty
+ }
+quebec1759-rout-river-sure = Sure? Press again: { $blocks ->
+    [one] 1 block goes
+   *[other] { $blocks } blocks go
+ }, under double fire{ $left ->
+    [0] {""}
+    [one] ; the other is lost
+   *[other] ; the other { $left } are lost
  }
 quebec1759-goes = Goes
 quebec1759-done-leaving = Done: these go

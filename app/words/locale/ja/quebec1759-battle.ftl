@@ -30,7 +30,8 @@ quebec1759-ask-take-hits = { $hits ->
    *[other] 損害を受けるユニットを選ぶ:光るユニットを押す(残り{ $hits })
  }
 quebec1759-ask-rout = 潰走した:どこへ退くか?
-quebec1759-ask-leave = 河で退けるのは{ $blocks }ユニット:どれを退かせるか?
+quebec1759-ask-leave = 河で退けるのは{ $blocks }ユニット:どれを退かせるか? 残りは戦い続け、空のコラムがあれば潰走する
+quebec1759-ask-leave-rout = 河で退けるのは{ $blocks }ユニット:どれを退かせるか? 残りは失われる
 
 quebec1759-awaits-ottawa-leave = オタワ族の去就を検討中
 quebec1759-awaits-deploy = 戦闘配置中
@@ -49,6 +50,15 @@ quebec1759-done-deployed = { $left ->
 quebec1759-retreat-road = 道路で{ $zone }へ退却する
 quebec1759-retreat-crossing = セント・チャールズ川を渡り{ $zone }へ退却する(追撃射撃を受ける)
 quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $blocks }ユニットまで)
+quebec1759-retreat-crossing-sure = よろしいですか? もう一度押すと全軍が退き、敵全軍の追撃射撃を受けます
+quebec1759-retreat-river-sure = よろしいですか? もう一度押すと{ $blocks }ユニットが退き、敵全軍の追撃射撃を受けます{ $left ->
+    [0] {""}
+   *[other] 。残る{ $left }ユニットは戦い続け、空のコラムがあれば潰走します
+ }
+quebec1759-rout-river-sure = よろしいですか? もう一度押すと{ $blocks }ユニットが2倍の追撃射撃を受けながら退きます{ $left ->
+    [0] {""}
+   *[other] 。残る{ $left }ユニットは失われます
+ }
 quebec1759-goes = 退く
 quebec1759-done-leaving = 完了:このユニットが退く
 quebec1759-fires-next-left = 次の射撃:左
