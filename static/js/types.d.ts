@@ -417,6 +417,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   alongEnds?(steps: Action[]): boolean;
   /** Which step of the plan a press on what it named takes back, by its number; -1 for none. */
   takesBack?(name: string, view: V, steps: Action[]): number;
+  /** Whether somebody could be sent from a place by what is asked, had the plan not taken all that there is. */
+  isOrigin?(name: string, view: V): boolean;
   /** Why a piece can't be taken in hand with those that are. */
   apart?(name: string, held: string[], view: V, choices: Choices): Refusal | null;
   /** How many of those that stand with a piece could go to one place together. */

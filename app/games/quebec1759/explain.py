@@ -15,7 +15,7 @@ from app.games.quebec1759.orders import DOWN, UP
 from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, tidy
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
-from app.games.quebec1759.ways import ways_between
+from app.games.quebec1759.ways import ways_between, ways_from
 from app.kit.setup import Place
 from app.kit.turns import Done
 
@@ -29,6 +29,8 @@ def explain(view: View1759, selection: str, target: str) -> Refusal | None:
     """
     if selection == TYPED:
         return _explain_typed(view, _plain(target))
+    if view.ask == Ask.DEPLOY and not selection and target.startswith("column:"):
+        return no("12.1", "quebec1759-block-first")
     meant = chain(
         _meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
         meant_in_battle(view, selection, target),
@@ -178,6 +180,11 @@ def _meant_by_pointing(view: View1759, aim: str, to: str) -> Iterator[Action]:
             yield a.FightAt(to)
         case Ask.ORDERS if aim == "river" and to in board.rivers:
             yield a.Ships(1, UP if to == board.upstream else DOWN)
+        case Ask.ORDERS if aim == "zone":
+            # Who presses a zone would send somebody from it: the ways that are not yet taken.
+            taken = {part.to for part in own_order(view).parts}
+            ways = [way for way in ways_from(board).get(to, ()) if way[0] not in taken]
+            yield from (a.Part(to, goal, way, 1) for goal, way in ways if way != LEADER_WALK)
         case Ask.OTTAWA_GO:
             yield a.OttawaGo(to)
         case _:

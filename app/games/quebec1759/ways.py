@@ -97,7 +97,7 @@ def refuse_way(view: View1759, origin: str, to: str, way: str, count: int) -> Re
         case "road" | "crossing":
             if board.road_between(origin, to) == way:
                 return None
-            return no("6.1", "quebec1759-no-road", a=zone_name(origin), b=zone_name(to))
+            return _no_road(board, origin, to)
         case "river":
             return _refuse_river(view, origin, to, count)
         case "leader":
@@ -108,6 +108,17 @@ def refuse_way(view: View1759, origin: str, to: str, way: str, count: int) -> Re
             return None
         case _:
             return no("9.1", "quebec1759-no-such-way")
+
+
+@rule("6.1", "8.2")
+def _no_road(board: Board, origin: str, to: str) -> Refusal:
+    """8.2: nor do boats help where the zones lie on two parts of the river."""
+    a, b = zone_name(origin), zone_name(to)
+    rivers = [board.zones[zone].river if zone in board.zones else "" for zone in (origin, to)]
+    if all(rivers) and rivers[0] != rivers[1]:
+        one, other_one = map(river_name, rivers)
+        return no("6.1", "quebec1759-two-rivers", a=a, b=b, river=one, other=other_one)
+    return no("6.1", "quebec1759-no-road", a=a, b=b)
 
 
 @rule("7.1", "7.3", "7.4", "23")

@@ -15,8 +15,8 @@ import { byRank, kindKey } from "./words.js";
 
 const COLUMNS = ["left", "center", "right"];
 
-/** @param {View} view @param {Field} field */
-export function battle(view, field) {
+/** @param {View} view @param {Field} field @param {import("./view.d.ts").Sheet} [sheet] */
+export function battle(view, field, sheet) {
   const { battle: fight } = view;
   if (!fight) return null;
   const { t, folded } = field;
@@ -39,7 +39,7 @@ export function battle(view, field) {
   const marked = Object.entries(marks).flatMap(([mark, is]) => (is ? mark : []));
   const kind = ["columns", sizeOf(fight), ...marked].join(" ");
   const fold = t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold");
-  const stage = { title, state: stateOf(fight, t), fold, kind, ground, log, volleys };
+  const stage = { title, state: stateOf(fight, t, sheet), fold, kind, ground, log, volleys };
   return battleCard({ ...stage, isSteady: true }, field);
 }
 
@@ -77,8 +77,14 @@ export function diceTurn({ turn = 0, part, attacker, defender, leaving, withdrew
   return isNext ? Math.max(1, turn - 1) : turn;
 }
 
-/** @param {Battle} fight @param {Field["t"]} t */
-function stateOf(fight, t) {
+/** Whether who attacks came over the St. Charles: no boat goes from one part of the river to another. @param {Battle} fight @param {import("./view.d.ts").Sheet} [sheet] */
+function isCrossing({ zone, origin }, sheet) {
+  const [here, there] = [zone, origin].map((at) => sheet?.zones.find(({ id }) => id === at)?.river);
+  return Boolean(here && there && here !== there);
+}
+
+/** @param {Battle} fight @param {Field["t"]} t @param {import("./view.d.ts").Sheet} [sheet] */
+function stateOf(fight, t, sheet) {
   const { taking, tolls = {}, leaving, stage, part, turn = 0 } = fight;
   const named = (/** @type {string} */ side) => ({ side: `@side-${side}` });
   if (taking) {
@@ -95,8 +101,10 @@ function stateOf(fight, t) {
   if (stage === "defender") return t("quebec1759-field-sets-up", named(fight.defender));
   if (stage === "attacker") return t("quebec1759-field-sets-up", named(fight.attacker));
   if (!turn || !part) return t("quebec1759-field-begins");
-  const landing = fight.landing && turn === 1 ? ` ${t("quebec1759-field-landing")}` : "";
-  return t("quebec1759-field-part", { ...named(part), turn }) + landing;
+  const told = t("quebec1759-field-part", { ...named(part), turn });
+  if (!fight.landing || turn !== 1) return told;
+  const doubled = isCrossing(fight, sheet) ? "quebec1759-field-crossing" : "quebec1759-field-landing";
+  return `${told} ${t(doubled)}`;
 }
 
 /** One side: its columns towards the enemy, its reserve behind, who is not set up yet behind that. @param {string} side @param {Scene} scene @param {boolean} isFar */
@@ -142,6 +150,8 @@ function post(at, side, scene) {
   const name = `column:${at}`;
   const isTarget = side === viewer && lit.has(name);
   const isChoice = isTarget || (side === viewer && free.has(name));
+  const mayAsk =
+    side === viewer && isSetting(fight) && activeSide(fight) === viewer && at !== "field";
   const label = t("quebec1759-field-post", { post: `@column-${at}`, count: blocks.length });
   const notes = notesOf(at, side, scene);
   const title = [el("span", { class: "post-name" }, t(`column-${at}`)), ...notes];
@@ -155,7 +165,8 @@ function post(at, side, scene) {
       class: kind,
       "data-key": `${side}-${at}`,
       "aria-label": label,
-      ...(isTarget ? { "data-names": name } : {}),
+      // Who presses a column that nothing can go to is told why.
+      ...(isTarget || mayAsk ? { "data-names": name } : {}),
     },
     isChoice
       ? el("button", { type: "button", class: "post-head", ...spoken }, ...title)

@@ -108,3 +108,8 @@ export function room({ action: { type, block, to, way } }, { orders = {}, blocks
   );
   return counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY;
 }
+
+/** Whether a zone is one from which the viewer could send blocks in an order. @param {string} name @param {View} view */
+export function isOrigin(name, { ask, blocks }) {
+  return ask === "orders" && Object.values(blocks).some(({ at }) => name === `zone:${at}`);
+}

@@ -208,7 +208,7 @@ export function why(controls, names) {
   const { store, commands } = controls;
   const { state } = store;
   if (state.frame?.status !== "running" || state.history) return;
-  if (!state.selection.length && !isSpent(state, names) && look(controls, names)) return;
+  if (!state.selection.length && !isSpent(controls, names) && look(controls, names)) return;
   if (opens(controls, names) || isCrowded(controls, names)) return;
   const { selection, target } = refused(state.frame.choices, state.selection, names);
   store.update({ chooser: null });
@@ -216,11 +216,13 @@ export function why(controls, names) {
 }
 
 /**
- * Whether a piece may have been free until a plan was begun: then it is told why it no longer is.
- * @param {import("../types.d.ts").State} state @param {string[]} names
+ * Whether a piece or a place may have been free until a plan was begun: then it is told why it no longer is.
+ * @param {Controls} controls @param {string[]} names
  */
-function isSpent({ frame }, [name = ""]) {
-  return Boolean(frame?.draft?.steps.length) && (isPiece(name) || isFleet(name));
+function isSpent({ store, game }, [name = ""]) {
+  const { frame } = store.state;
+  if (!frame?.view || !frame.draft?.steps.length) return false;
+  return isPiece(name) || isFleet(name) || Boolean(game.advice?.isOrigin?.(name, frame.view));
 }
 
 /**

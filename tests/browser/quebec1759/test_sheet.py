@@ -134,3 +134,22 @@ async def test_on_a_phone_a_skirmish_of_six_stands_in_one_row(
     stage.act(FR, OttawaLeave())
     page = await sheet(sqlite_server, await new_page(**PHONE), stage)
     assert await page.locator(".battle-card.skirmish .post").evaluate_all(ROWS) == [1, 1]
+
+
+async def test_a_column_that_nothing_can_go_to_says_why(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await sheet(sqlite_server, await new_page(**DESK), armies(FR))
+    await page.locator("#battle .near .post.left").click()
+    await expect(page.get_by_text("Press a block first")).to_be_visible()
+
+
+async def test_a_zone_from_which_no_boat_is_left_says_so(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(turn(number=1).state, GB, GAME)
+    stage.act(GB, Part("OR", "LE", "river", 4))
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await page.locator("#zone-OR .mark").click()
+    await expect(page.locator("#tip .why")).to_contain_text("The Bason carries 4 of your blocks")

@@ -13,6 +13,8 @@ from app.games.quebec1759.battle_actions import (
     Reinforce,
     Retreat,
 )
+from app.games.quebec1759.explain import explain
+from app.games.quebec1759.projection import project
 from app.games.quebec1759.state import Situation
 from app.kit.battle import TakeHit
 from app.kit.blocks import army
@@ -107,3 +109,16 @@ def test_22_4_while_they_are_set_up_the_ottawa_leave_for_a_zone_too():
     for zone, rule in (("SI", "22.2"), ("SF", "22.4"), ("XX", "22.4")):
         assert refused(due.state, "fr", OttawaLeave(zone)).rule == rule
     assert OttawaLeave("AB") in offers(due.state, "fr", OttawaLeave)
+
+
+def test_12_1_a_column_that_is_pressed_with_an_empty_hand_says_what_comes_first() -> None:
+    began = battle("SF", "gb infantry 4 4 4 from CR; fr infantry 3 3 3, fr indian", home="BE")
+    began = began.play("fr", OttawaLeave()) if began.asked()[1] == "ottawa-leave" else began
+    seen = project(began.state, "fr")
+    refusal = explain(seen, "", "column:left")
+    assert refusal
+    assert refusal.message.key == "quebec1759-block-first"
+    [ottawa] = [b for b, own in seen.blocks.items() if own.kind == "indian" and own.at == "SF"]
+    refusal = explain(seen, f"block:{ottawa}", "column:left")
+    assert refusal
+    assert refusal.message.key == "quebec1759-ottawa-in-reserve"

@@ -196,7 +196,7 @@ def test_9_3_opened_orders_are_told_in_words_and_in_shorthand(orders, said: str)
     ("text", "rule", "key"),
     [
         ("4 XX-BE", "9.3", "quebec1759-no-zone-called"),
-        ("3 LE-AB", "6.1", "quebec1759-no-road"),
+        ("3 LE-AB", "6.1", "quebec1759-two-rivers"),
         ("5 or - be", "7.4", "quebec1759-river-limit"),
         ("6 LE-ET", "9.1", "quebec1759-too-many"),
         ("3 ships up", "8.1", "quebec1759-ships-up-limit"),
@@ -306,3 +306,19 @@ def test_a51_no_ordinary_order_counts_on_the_ottawa() -> None:
     assert refused(played, FR, Part("AB", "SF", "road", 2)).rule == "9.1"
     assert refused(played, FR, Send("FR-OTT", "SF", "road")).rule == "22.1"
     assert refused(played, FR, SendOttawa("AB")).rule == "22.1"
+
+
+def test_7_4_who_presses_a_zone_that_has_no_more_boats_is_told_so() -> None:
+    ordered = turn().act(GB, Part("OR", "LE", "river", 4))
+    refusal = GAME.explain(view(ordered, GB), "", "zone:OR")
+    assert refusal
+    assert (refusal.rule, refusal.message.key) == ("7.4", "quebec1759-river-limit")
+
+
+def test_8_2_who_wants_to_go_to_another_part_of_the_river_is_told_so() -> None:
+    refusal = GAME.explain(view(turn("LE: BR-15", ships_up=2), GB), "zone:LE", "zone:AB")
+    assert refusal
+    assert refusal.message.key == "quebec1759-two-rivers"
+    refusal = GAME.explain(view(turn("LE: BR-15", ships_up=2), GB), "block:BR-15", "zone:AB")
+    assert refusal
+    assert refusal.message.key == "quebec1759-two-rivers"

@@ -98,6 +98,7 @@ quebec1759-only-hit = { $hits ->
 quebec1759-done-hits-taken = Done: hits are taken
 
 quebec1759-not-to-set-up = That block is not one to be set up.
+quebec1759-block-first = Press a block first, then the column that it goes to.
 quebec1759-no-such-column = There is no such column in this battle.
 quebec1759-ottawa-in-reserve = The Ottawa stay in reserve; they never stand in a column.
 quebec1759-column-empty = Each column needs a block: the { $column } is still empty.

@@ -69,6 +69,7 @@ quebec1759-field-begins = The armies meet.
 quebec1759-field-sets-up = { $side } sets up unseen.
 quebec1759-field-part = Battle turn { $turn }: { $side }'s part.
 quebec1759-field-landing = A landing: who defended here fires double.
+quebec1759-field-crossing = Over the St. Charles, as at a landing: who defended here fires double.
 quebec1759-field-takes = { $hits ->
     [0] { $side } has taken all hits.
     [one] { $side } takes 1 hit.

@@ -139,6 +139,7 @@ quebec1759-too-many = { $blocks ->
  }
 quebec1759-leader-only = Only a leader goes two zones in a turn, one leader.
 quebec1759-no-road = No road leads straight from { $a } to { $b }: blocks go one zone a turn. Boats go where British ships lie.
+quebec1759-two-rivers = No road leads straight from { $a } to { $b }, and boats stay on one part of the river: { $a } lies on the { $river }, { $b } on the { $other }.
 quebec1759-no-river = { $a } and { $b } don't border the same part of the river.
 quebec1759-not-two-zones = Those zones are not two roads apart.
 quebec1759-enemy-between = An enemy stands in the zone between.

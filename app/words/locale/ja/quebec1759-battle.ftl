@@ -71,6 +71,7 @@ quebec1759-only-hit = { $block }が{ $hits }損害を受ける
 quebec1759-done-hits-taken = 完了:損害の割り当てを終える
 
 quebec1759-not-to-set-up = そのユニットは配置の対象ではありません。
+quebec1759-block-first = 先にユニットを、次に行き先のコラムを押してください。
 quebec1759-no-such-column = この戦闘にそのコラムはありません。
 quebec1759-ottawa-in-reserve = オタワ族は予備に留まり、コラムには入れません。
 quebec1759-column-empty = 各コラムに1ユニットは必要です。{ $column }がまだ空です。

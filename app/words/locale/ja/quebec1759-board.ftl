@@ -60,6 +60,7 @@ quebec1759-field-begins = 両軍が出会った。
 quebec1759-field-sets-up = { $side }が伏せたまま配置中。
 quebec1759-field-part = 第{ $turn }戦闘ターン:{ $side }の番。
 quebec1759-field-landing = 上陸攻撃:元からいた防御側は2倍で射撃。
+quebec1759-field-crossing = セント・チャールズ川の渡河は上陸と同じ:ここを守っていた側の射撃は2倍。
 quebec1759-field-takes = { $hits ->
     [0] { $side }はすべての損害を受けた。
    *[other] { $side }は損害{ $hits }を受ける。

@@ -119,6 +119,7 @@ quebec1759-too-many = { $blocks ->
  }
 quebec1759-leader-only = 1ターンに2ゾーン動けるのはリーダー1人だけです。
 quebec1759-no-road = { $a }から{ $b }へ直接の道はありません(1ターンに1ゾーン)。ボートはイギリスの艦がいる水域を行きます。
+quebec1759-two-rivers = { $a }から{ $b }へ直接通じる道路はなく、ボートは河の区分を越えません。{ $a }は{ $river }、{ $b }は{ $other }に面しています。
 quebec1759-no-river = { $a }と{ $b }は同じ河川エリアに面していません。
 quebec1759-not-two-zones = そのゾーンは道路で2つ先ではありません。
 quebec1759-enemy-between = 途中のゾーンに敵がいます。
