@@ -8,6 +8,8 @@ import { covers } from "./stacking.js";
 
 /** What stays free at the edge of the map beside an open stack, in pixels; a place's mark, in units of a piece. */
 const EDGE = 8;
+/** How far rims, shadows and numbers of pieces reach beyond their size, in units of a piece. */
+const OVERHANG = 6;
 const MARK = { w: 24, h: 16 };
 /** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
 const IN_SIGHT = 6;
@@ -28,7 +30,8 @@ export function roomOf({ map, marks, scale }, [{ at, stack }], pieces, plan) {
   const pixels = pixelsOf(map, scale);
   const { left, top, right, bottom } = map.getBoundingClientRect();
   const back = map.getScreenCTM()?.inverse();
-  const [a, b] = [new DOMPoint(left + EDGE, top + EDGE), new DOMPoint(right - EDGE, bottom - EDGE)]
+  const edge = EDGE + OVERHANG * pixels;
+  const [a, b] = [new DOMPoint(left + edge, top + edge), new DOMPoint(right - edge, bottom - edge)]
     .map((corner) => corner.matrixTransform(back))
     .map(about);
   const others = pieces
