@@ -314,6 +314,8 @@ export interface Field<V extends View = View> {
   /** What was pressed and is asked about, and all that is offered. */
   pressed?: string;
   choices?: Choices | null;
+  /** Whose the page is, "" for nobody's. */
+  viewer?: string;
 }
 /** A sign of the key to the map. */
 export interface Sign {

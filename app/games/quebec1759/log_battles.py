@@ -70,7 +70,10 @@ def _fired(event: fire.ColumnFired, before: Situation) -> Iterable[Line]:
 
 def _leader_fired(event: fire.LeaderFired, before: Situation) -> Iterable[Line]:
     key = "quebec1759-line-leader-falls" if event.falls() else "quebec1759-line-leader-fires"
-    line = line_of("10.3", key, event.side, leader=f"@leader-{event.side}", hits=event.hits())
+    params: dict[str, Parameter] = {"leader": f"@leader-{event.side}", "hits": event.hits()}
+    if event.post in COLUMNS:
+        params["column"] = f"@column-{event.post}"
+    line = line_of("10.3", key, event.side, **params)
     zone = battle_of(before).zone
     rolled = with_roll(line, faces(event.draws), HITS_ON, at=zone)
     yield replace(rolled, motions=(*rolled.motions, Removed(zone))) if event.falls() else rolled

@@ -24,8 +24,9 @@ export function battle(view, field, sheet) {
   const log = sinceMet(field.lines, fight.zone);
   const volleys = lastPart(log);
   const title = t("quebec1759-field-at", { zone: `@zone-${fight.zone}` });
+  // Once a match has ended its view is nobody's: the sides stay where they stood.
   const [far, near] =
-    fight.defender === view.side
+    fight.defender === (field.viewer || view.side)
       ? [fight.attacker, fight.defender]
       : [fight.defender, fight.attacker];
   const ground = el(
@@ -103,7 +104,9 @@ function stateOf(fight, t, sheet) {
   if (!turn || !part) return t("quebec1759-field-begins");
   const told = t("quebec1759-field-part", { ...named(part), turn });
   if (!fight.landing || turn !== 1) return told;
-  const doubled = isCrossing(fight, sheet) ? "quebec1759-field-crossing" : "quebec1759-field-landing";
+  const doubled = isCrossing(fight, sheet)
+    ? "quebec1759-field-crossing"
+    : "quebec1759-field-landing";
   return `${told} ${t(doubled)}`;
 }
 
@@ -229,7 +232,12 @@ function between({ fight, field }, volleys) {
   const turn = diceTurn(fight, volleys.at(-1)?.side);
   const when = turn ? t("quebec1759-field-turn", { turn }) : t("quebec1759-field-before");
   const needs = t("quebec1759-field-needs");
-  const dice = volleys.map((line) => volley(line, field, columnOf(line)));
+  const columns = volleys.map(columnOf);
+  const dice = volleys.map((line, n) => {
+    // A leader rolls beside the others of his column.
+    const isSecond = columns[n] && columns.indexOf(columns[n]) < n;
+    return volley(line, field, isSecond ? `${columns[n]} second` : columns[n]);
+  });
   return el(
     "div",
     { class: "between" },

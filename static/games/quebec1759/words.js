@@ -86,9 +86,12 @@ function occupants(view, place, t) {
  * @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t
  */
 export function placeLabel(view, sheet, place, t) {
-  const there = occupants(view, place, t) || t("board-nobody");
+  const found = occupants(view, place, t);
   const about = placeAbout(view, sheet, place, t);
-  return t("quebec1759-place-label", { place: `@${placeKey(place)}`, about, there });
+  const named = { place: `@${placeKey(place)}`, about };
+  // Of what nobody holds it goes without saying that nobody is there.
+  if (view && !found && !holderOf(view, place)) return t("quebec1759-place-empty", named);
+  return t("quebec1759-place-label", { ...named, there: found || t("board-nobody") });
 }
 
 /** A place's short form, what borders it, who holds it. @param {View | null} view @param {Sheet} sheet @param {string} place @param {Translate} t */

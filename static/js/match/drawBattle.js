@@ -36,6 +36,7 @@ export function battleOf(state, view, lights, { game, sheet, t }) {
     isPlaying: Boolean(scene),
     t,
     game: frame?.game ?? "",
+    viewer: frame?.viewer ?? "",
   };
   const fought = game.battle.stage(view, field, sheet);
   if (fought) return [fought];

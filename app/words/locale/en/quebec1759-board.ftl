@@ -11,6 +11,7 @@ quebec1759-ships = { $count ->
  }
 quebec1759-ships-at = ships, { $place }
 quebec1759-place-label = { $place }, { $about }: { $there }
+quebec1759-place-empty = { $place }, { $about }
 quebec1759-river-about = { $code }, a river area
 quebec1759-held = held by { $side }
 quebec1759-held-nobody = held by nobody

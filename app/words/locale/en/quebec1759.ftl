@@ -29,8 +29,8 @@ quebec1759-option-memory-nobody = is not remembered; keep notes
 
 quebec1759-ask-place = { $blocks ->
     [0] Your army is set up: press Done, or press a block to take it up again
-    [one] Set up your army: the last block goes to a lit zone
-   *[other] Set up your army: each block goes to a lit zone. { $blocks } are left
+    [one] Set up your army: press the last block, then its zone
+   *[other] Set up your army: press a block, then its zone. { $blocks } are left
  }
 quebec1759-ask-orders = Write your order: blocks of one zone; then seal it
 quebec1759-ask-orders-ships = Write your order: blocks of one zone, or ships; then seal it
@@ -51,7 +51,7 @@ quebec1759-ask-raid-hits = { $hits ->
 quebec1759-ask-answer-raid = Fire back at the raiders?
 quebec1759-ask-no-answer = Go on. Without light troops here you can't fire back, but the French can't know it
 quebec1759-ask-ottawa-go = The Ottawa withdraw: where to?
-quebec1759-ask-send-home = The British have taken new zones: press { $blocks ->
+quebec1759-ask-send-home = The British have spread: press { $blocks ->
     [one] the Quebec militia block that goes home
    *[other] the Quebec militia blocks that go home, { $blocks } in all
  }

@@ -5,6 +5,7 @@ quebec1759-hidden = { $side }のユニット{ $count }個
 quebec1759-ships = イギリスの艦{ $count }隻
 quebec1759-ships-at = 艦、{ $place }
 quebec1759-place-label = { $place }、{ $about }:{ $there }
+quebec1759-place-empty = { $place }、{ $about }
 quebec1759-river-about = { $code }、河川エリア
 quebec1759-held = { $side }が保持
 quebec1759-held-nobody = 保持する側なし

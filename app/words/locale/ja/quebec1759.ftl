@@ -29,7 +29,7 @@ quebec1759-option-memory-nobody = 残さない（各自で覚える）
 
 quebec1759-ask-place = { $blocks ->
     [0] すべて配置しました。「完了」を押すか、ユニットを押して置き直してください
-   *[other] 配置:ユニットを1個ずつ、光るゾーンへ。残り{ $blocks }個
+   *[other] 配置:ユニットを押し、次にゾーンを押す。残り{ $blocks }個
  }
 quebec1759-ask-orders = 命令を書く:1つのゾーンのユニット。書いたら封をする
 quebec1759-ask-orders-ships = 命令を書く:1つのゾーンのユニットか、艦。書いたら封をする
