@@ -24,7 +24,7 @@ STORY: Told = [
     ("column-hit", ()),
     ("column-fires", (1,)),
     ("column-fires", (3, 3, 6, 6)),
-    ("column-hit", ()),
+    ("column-hit-spare", ()),
     ("routed", ()),
     ("retreats-road", ()),
     ("pursuit", (5, 3, 4, 3, 5, 6, 4, 2, 4, 1)),
