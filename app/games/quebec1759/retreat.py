@@ -192,7 +192,7 @@ def offer_retreats(view: View1759) -> Iterator[Choice]:
 
 @rule("16.1", "17.2", "19", "A21", "A47")
 def _sure(view: View1759, way: str) -> Message | None:
-    """Say once more what a way out costs: who stays behind, and that those who go are fired on."""
+    """Return what a way out costs: who stays and who is fired on; None for a plain road."""
     if way == ROAD:
         return None
     if way == CROSSING:
