@@ -39,6 +39,7 @@ function lastYear(lines, view) {
     place: "",
     side: "",
     lost: /** @type {Record<string, number>} */ ({}),
+    steps: /** @type {Record<string, number>} */ ({}),
   };
 }
 
@@ -55,7 +56,21 @@ function battleOver(lines, view) {
   const side = won?.side ?? SIDES.find((one) => armyAt(view, found.place, one)) ?? "";
   const attacker = lines.find(({ n }) => n === found.n)?.side ?? "";
   const rolls = lastRolls(log, view.side);
-  return { ...found, side, year: 0, points: 0, told: log, rolls, attacker };
+  const steps = Object.fromEntries(SIDES.map((one) => [one, stepsLost(log, one, found.place)]));
+  return { ...found, side, year: 0, points: 0, told: log, rolls, attacker, steps };
+}
+
+/**
+ * How many steps a side lost to hits. Those beyond what stood there are told by a line without a motion, and blocks
+ * that found no way out are told as blocks alone.
+ * @param {Line[]} log @param {string} side @param {string} place
+ */
+function stepsLost(log, side, place) {
+  return log
+    .filter((line) => line.side === side)
+    .flatMap(({ motions = [] }) => motions)
+    .filter(({ type, at }) => type === "struck" && at === place)
+    .reduce((sum, { hits = 1 }) => sum + hits, 0);
 }
 
 /** Whether a line tells who has won a battle, as its result does. @param {Line} line */
@@ -71,7 +86,11 @@ export function battleResult(found, t) {
     ? t("liberty-result-held", { side: `@side-${found.side}`, at })
     : t("liberty-result-nobody", { at });
   const costs = SIDES.map((side) =>
-    t("liberty-result-lost", { side: `@side-${side}`, lost: found.lost[side] }),
+    t("liberty-result-lost", {
+      side: `@side-${side}`,
+      steps: found.steps[side],
+      lost: found.lost[side],
+    }),
   );
   const dismiss = t("liberty-result-dismiss");
   const card = resultCard({

@@ -58,3 +58,19 @@ test("who found no way out of a battle is told of in its result", () => {
   assert.equal(found.length, 1);
   assert.match(found[0], /liberty-result-told/);
 });
+
+test("a battle's result counts the steps lost to hits, and none beyond what stood there", () => {
+  const struck = (/** @type {number} */ n, /** @type {number} */ lost) =>
+    told(n, "hit", { side: "gb", motions: [{ type: "struck", at: "C11", hits: 1, lost }] });
+  const log = [
+    told(1, "battle", { side: "am", motions: [{ type: "met", at: "C11" }] }),
+    struck(2, 0),
+    struck(3, 0),
+    told(4, "hits-lost", { side: "", params: { hits: 3 } }),
+    told(5, "no-way-out", { side: "am", motions: [{ type: "removed", at: "C11" }] }),
+    told(6, "won", { side: "gb" }),
+  ];
+  const found = lastBattle(log, view({ phase: "cards", turn_number: 3 }));
+  assert.deepEqual(found?.steps, { gb: 2, am: 0 });
+  assert.deepEqual(found?.lost, { gb: 0, am: 1 });
+});

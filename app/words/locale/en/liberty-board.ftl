@@ -146,10 +146,22 @@ liberty-line-blocks = { $count ->
 
 liberty-result-held = { $side } holds { $at }
 liberty-result-nobody = Nobody is left: { $at }
-liberty-result-lost = { $side }: { $lost ->
-    [0] no block lost.
-    [one] 1 block lost.
-   *[other] { $lost } blocks lost.
+liberty-result-lost = { $side }: { $steps ->
+    [0] { $lost ->
+        [0] no loss.
+        [one] 1 block lost.
+       *[other] { $lost } blocks lost.
+     }
+    [one] 1 step lost, { $lost ->
+        [0] no block.
+        [one] 1 block.
+       *[other] { $lost } blocks.
+     }
+   *[other] { $steps } steps lost, { $lost ->
+        [0] no block.
+        [one] 1 block.
+       *[other] { $lost } blocks.
+     }
  }
 liberty-result-left = { $side }: { $blocks ->
     [one] 1 block

@@ -121,9 +121,15 @@ liberty-line-blocks = ユニット{ $count }個{ $reserves ->
 
 liberty-result-held = { $side }が{ $at }を保持
 liberty-result-nobody = { $at }には誰も残っていない
-liberty-result-lost = { $side }：{ $lost ->
-    [0] 損失なし。
-   *[other] { $lost }個喪失。
+liberty-result-lost = { $side }：{ $steps ->
+    [0] { $lost ->
+        [0] 損失なし。
+       *[other] { $lost }個喪失。
+     }
+   *[other] { $steps }ステップ喪失、{ $lost ->
+        [0] ユニットの喪失なし。
+       *[other] ユニット{ $lost }個喪失。
+     }
  }
 liberty-result-left = { $side }：{ $blocks }個が{ $to }へ（{ $why ->
     [rounds] 3ラウンドが終わり、攻撃側は退く
