@@ -102,9 +102,11 @@ export interface State {
   isLeaving: boolean;
   /** Whether what lies behind the button of a bargain is shown. */
   isBargaining: boolean;
-  /** Whether the battle's stage is a strip; the battle whose result was put away. */
+  /** Whether the battle's stage is a strip. */
   folded: boolean;
-  dismissed: number;
+  /** The battles whose results were put away, and the one whose result is opened, by the lines that began them. */
+  dismissed: number[];
+  opened: number;
   /** The battle after whose end a question was answered, by the line that began it; 0: none. */
   answered: number;
   /** The last line up to which the viewer knows what was done against their move. */
@@ -326,6 +328,10 @@ export interface Sign {
 /** How the last battle ended: each game's own, with the line that began it. */
 export interface EndedBattle {
   n: number;
+  /** Where; "" for what was no battle. */
+  place?: string;
+  /** How many hits each side took. */
+  hits?: Record<string, number>;
   /** Whether something else has happened since. */
   isPast?: boolean;
 }

@@ -26,7 +26,9 @@ function lastYear(lines, view) {
   const isNew = view.phase === "cards" && view.turn_number === 1;
   if (!isNew && !["disband", "attrition", "exchange"].includes(view.phase ?? "")) return null;
   const at = lines.findLastIndex(({ message }) => message.key === "liberty-line-points");
-  if (at < 0) return null;
+  // Once a turn has begun its battles are what was decided last.
+  const isPast = lines.slice(at).some(({ message }) => message.key === "liberty-line-first");
+  if (at < 0 || isPast) return null;
   const isOfWinter = (/** @type {Line} */ { message }) =>
     TOLD.some((key) => message.key.startsWith(key));
   return {

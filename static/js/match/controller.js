@@ -6,7 +6,7 @@ import { call } from "../net/http.js";
 import { dismissHint, showHints } from "../panel/coach.js";
 import { isMemoryShown, switchMemory } from "../state/memory.js";
 import { receipts } from "../state/receipts.js";
-import { keepSeen } from "../state/seen.js";
+import { keepAllSeen, keepSeen, linesSeen } from "../state/seen.js";
 import { takenBack } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { newTrial, tried, withoutLast } from "../state/trying.js";
@@ -202,10 +202,15 @@ function displayButtons(store, page) {
     fold: () => store.update({ folded: !store.state.folded }),
     dismiss: (data) => {
       const { frame } = store.state;
-      const dismissed = Number(data.value);
+      const known = frame ? linesSeen("dismissed", frame) : [];
+      const dismissed = [...known, ...store.state.dismissed, Number(data.value)];
       // What two share keeps nothing that counts what one of them saw.
-      if (frame && !page.isShared) keepSeen("dismissed", frame, dismissed);
+      if (frame && !page.isShared) keepAllSeen("dismissed", frame, dismissed);
       store.update({ dismissed });
+    },
+    "open-result": (data) => {
+      const n = Number(data.value);
+      store.update({ opened: store.state.opened === n ? 0 : n });
     },
     heard: (data) => {
       const { frame } = store.state;

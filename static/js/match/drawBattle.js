@@ -1,7 +1,8 @@
-// The card of a battle: the one that is fought, else how the last one ended.
+// The card of a battle: the one that is fought, else how the last ones ended.
 
-import { lineSeen } from "../state/seen.js";
+import { lineSeen, linesSeen } from "../state/seen.js";
 import { mySide } from "../state/store.js";
+import { endedBattles, reports, unread } from "./reports.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").View} View */
@@ -40,29 +41,32 @@ export function battleOf(state, view, lights, { game, sheet, t }) {
   };
   const fought = game.battle.stage(view, field, sheet);
   if (fought) return [fought];
-  const last = unreadResult(state, view, { all, shown, steps }, game.battle);
-  const result = last && game.battle.result(last, t);
-  if (!frame || !result) return [];
+  const ended = endedSince(state, view, { all, shown, steps }, game);
+  if (!frame || !ended.length) return [];
   const answered = state.answered || lineSeen("answered", frame);
-  result.classList.toggle("answered", last.n === answered);
-  result.classList.toggle("planned", Boolean(game.battle.over) && steps.length > 0);
-  return [result];
+  const dismissed = [...state.dismissed, ...linesSeen("dismissed", frame)];
+  const found = unread(ended, dismissed, answered);
+  if (!found.length) return [];
+  const [newest, ...others] = reports(found, state, { game, t }, mySide(state));
+  newest.classList.toggle("answered", found[0].n === answered);
+  newest.classList.toggle("planned", Boolean(game.battle.over) && steps.length > 0);
+  return [newest, ...others];
 }
 
 /**
- * How the last battle ended, until it is put away or the viewer goes on.
- * @param {State} state @param {View} view @param {Told} told @param {BattleDrawing} battle
+ * How the last battles ended, until the viewer goes on; the newest first.
+ * @param {State} state @param {View} view @param {Told} told @param {Pick<import("../types.d.ts").GameDrawing, "battle" | "log">} game
  */
-function unreadResult(state, view, told, battle) {
-  const { frame, scene, history, since, dismissed } = state;
+function endedSince(state, view, told, game) {
+  const { frame, scene, history, since } = state;
   // Who was away reads it among all that has happened.
-  if (frame?.status !== "running" || history || since || hasGoneOn(told, scene, battle))
-    return null;
-  const last = battle.last(told.shown, view);
-  if (!last || last.n === (dismissed || lineSeen("dismissed", frame))) return null;
+  if (frame?.status !== "running" || history || since || hasGoneOn(told, scene, game.battle))
+    return [];
+  const ended = endedBattles(told.shown, view, game);
+  if (!ended.length) return [];
   // Who decides nothing has no step of their own that puts it away.
-  const isOld = last.isPast && !mySide(state) && !scene;
-  return !isOld && isWhole(last, state, told, battle) ? last : null;
+  const isOld = ended[0].isPast && !mySide(state) && !scene;
+  return !isOld && isWhole(ended[0], state, told, game.battle) ? ended : [];
 }
 
 /** Whether something else is played or planned since. @param {Told} told @param {State["scene"]} scene @param {BattleDrawing} battle */

@@ -62,7 +62,7 @@ export function createLesson(address, place, get = (at) => call("GET", at)) {
 
   /** Look at an earlier step again. @param {number} step */
   async function again(step) {
-    store.update({ dismissed: 0, answered: 0, heard: 0, chooser: null, note: null });
+    store.update({ dismissed: [], answered: 0, heard: 0, chooser: null, note: null });
     const problem = await show(step, true);
     if (problem) store.update({ note: { kind: "error", text: problem } });
   }

@@ -2,7 +2,7 @@
 
 import { isSealed } from "../panel/sealed.js";
 import { reachOf } from "../state/reach.js";
-import { keepSeen, lineSeen } from "../state/seen.js";
+import { keepAllSeen, keepSeen, lineSeen } from "../state/seen.js";
 import {
   company,
   confirmOf,
@@ -18,6 +18,7 @@ import {
 import { takenBack } from "../state/steps.js";
 import { mayAct, mySide } from "../state/store.js";
 import { completions, subjectOf, understood } from "../state/typed.js";
+import { endedBattles } from "./reports.js";
 import { wayBack } from "./wayBack.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -149,11 +150,17 @@ export function send({ store, commands, game, isShared }, choices) {
 /** Note that something was answered since the last battle ended; what is known for two questions is put away. @param {Pick<Controls, "store" | "game" | "isShared">} controls */
 function markAnswered({ store, game, isShared }) {
   const { frame, answered } = store.state;
-  const last = frame?.view ? game.battle.last(frame.log, frame.view) : null;
-  if (!frame || !last) return;
-  const what = last.n === (answered || lineSeen("answered", frame)) ? "dismissed" : "answered";
-  store.update({ [what]: last.n });
-  if (!isShared) keepSeen(what, frame, last.n);
+  const ended = frame?.view ? endedBattles(frame.log, frame.view, game) : [];
+  if (!frame || !ended.length) return;
+  const known = answered || lineSeen("answered", frame);
+  if (ended[0].n === known) {
+    const dismissed = ended.map(({ n }) => n);
+    store.update({ dismissed });
+    if (!isShared) keepAllSeen("dismissed", frame, dismissed);
+    return;
+  }
+  store.update({ answered: ended[0].n });
+  if (!isShared) keepSeen("answered", frame, ended[0].n);
 }
 
 /**

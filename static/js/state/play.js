@@ -53,9 +53,14 @@ export function playsSince(lines, own, log) {
  * that it is in the middle of.
  * @param {Line[]} lines @param {number} first the number of the first new line @param {string} own @param {Openings} log
  */
-export function toldFrom(lines, first, own, { opensPlay, opensTurn }) {
-  const start = lines.findLast((line) => line.n <= first && (opensPlay?.(line) || opensTurn(line)));
-  return start && start.side !== own && opensPlay?.(start) ? start.n : first;
+export function toldFrom(lines, first, own, log) {
+  const start = lines.findLast((line) => line.n <= first && opens(line, log));
+  return start && start.side !== own && log.opensPlay?.(start) ? start.n : first;
+}
+
+/** Whether a turn begins with a line, or a side's play. @param {Line} line @param {Pick<LogDrawing, "opensPlay" | "opensTurn">} log */
+export function opens(line, { opensPlay, opensTurn }) {
+  return Boolean(opensPlay?.(line) || opensTurn(line));
 }
 
 /** @param {Line[]} lines @param {string} own @param {Openings} log */

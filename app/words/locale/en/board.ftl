@@ -230,3 +230,8 @@ trying-moves = { $moves ->
     [one] 1 piece was put elsewhere.
    *[other] { $moves } moves were tried.
  }
+board-battles-ended = { $battles ->
+    [one] 1 battle
+   *[other] { $battles } battles
+ }
+board-result-open = How it went

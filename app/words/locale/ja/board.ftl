@@ -212,3 +212,5 @@ trying-where = 行き先を押してください。
 trying-again = 最初から
 trying-end = 対戦に戻る
 trying-moves = { $moves }手試しました。
+board-battles-ended = 戦闘{ $battles }回
+board-result-open = 戦闘の経過
