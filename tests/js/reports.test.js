@@ -42,7 +42,7 @@ const WINTER = view({ phase: "disband", turn_number: 5 });
 
 test("all battles of the last turn are told, the newest first", () => {
   const lines = [...LOG, line(16, "turn")];
-  const found = endedBattles(lines, CARDS, game);
+  const found = /** @type {any[]} */ (endedBattles(lines, CARDS, game));
   assert.deepEqual(
     found.map(({ n, place, hits, side }) => [n, place, hits?.am, side]),
     [

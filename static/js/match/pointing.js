@@ -13,6 +13,7 @@ import {
   isPiece,
   maxAt,
   meansAllThere,
+  onlyBlock,
   refused,
 } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
@@ -37,6 +38,10 @@ export function point(controls, names, additive) {
   if (!state.frame || state.history || !mySide(state)) return;
   if (!mayAct(state)) return;
   if (!state.frame.choices) return void look(controls, names);
+  // The only block there is to place was put down, and is meant again by whatever is pressed beside it.
+  const only = onlyBlock(state.frame.choices);
+  const isMeant = !state.selection.length && only && !names.includes(only);
+  if (isMeant) controls.store.update({ selection: [only] });
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
     reach: reachOf(state, controls.game),

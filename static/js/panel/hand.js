@@ -3,7 +3,14 @@
 import { ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { reachOf } from "../state/reach.js";
-import { companions, company, forcedTargets, holdableBlocks, targets } from "../state/select.js";
+import {
+  companions,
+  company,
+  forcedTargets,
+  holdableBlocks,
+  onlyBlock,
+  targets,
+} from "../state/select.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -17,6 +24,9 @@ export function inHand(state, frame, { t, game, sheet }) {
   const { selection } = state;
   if (!frame.choices) return null;
   if (!selection.length) return null;
+  // The only block that is asked about can't be left, and in a battle stands beside its answers.
+  const isOnly = selection.length === 1 && selection[0] === onlyBlock(frame.choices);
+  if (isOnly && game.battle.at(frame.view)) return null;
   const named = selection.map((name) => game.pieces.words(name, frame.view, t, sheet));
   const all = company(frame, game, selection[0], selection);
   const isAll = all.length === companions(frame, game, selection[0], []).length;
@@ -43,7 +53,7 @@ export function inHand(state, frame, { t, game, sheet }) {
             "quiet",
           )
         : null,
-      button("let-go", t("board-let-go"), "quiet"),
+      isOnly ? null : button("let-go", t("board-let-go"), "quiet"),
       mayTakeMany(frame) ? manyToggle(state, t) : null,
     ),
   );

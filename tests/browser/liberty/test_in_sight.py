@@ -134,6 +134,23 @@ async def test_6_0_a_new_block_has_its_strip_and_goes_to_its_only_place_by_one_p
     assert stage.pressed == ["deploy"]
 
 
+async def test_6_0_a_new_block_that_was_put_down_goes_where_one_presses(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    stage.act(GB, Done())
+    stage.act(GB, Build())
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await expect(page.locator(".in-hand")).to_be_visible()
+    await expect(page.locator("[data-do=let-go]")).to_have_count(0)
+    name = await page.locator(".map .spot.lit").first.get_attribute("data-names")
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".map .spot.lit")).to_have_count(0)
+    await page.locator(f".map .spot[data-names='{name}']").dispatch_event("click")
+    await expect(page.locator(".tray-block")).to_have_count(0)
+    assert stage.pressed == ["deploy"]
+
+
 async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
