@@ -418,6 +418,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   forced?(view: V, choices: Choices): { choices: Choice[]; label: Message } | null;
   /** The answer of who could only say that they do nothing; null where there is anything to decide. */
   idle?(view: V, choices: Choices): Choice | null;
+  /** The answers after a choice that leaves no other: they are given with it. */
+  completes?(choice: Choice, view: V, choices: Choices): Choice[];
   /** Who may be taken along with what is in hand, one after the other, as far as the server lets them; and what that press is called. */
   along?(view: V, choices: Choices): Choice[];
   alongWords?(view: V, choices: Choices, sheet: S): Message;

@@ -1,6 +1,7 @@
 // Liberty on the board: what only this game draws. It knows none of its rules.
 import { atOf, blockDefaults, keyOf, legendOf, reasonOf } from "../../js/games/defaults.js";
 import { battle } from "./battle.js";
+import { completes, idle } from "./completing.js";
 import { openBlock, sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
 import { forcedWay, goesOn, onward } from "./marches.js";
@@ -149,11 +150,13 @@ export const liberty = {
     badges,
     bargain,
     called,
+    completes,
     confirms,
     follows,
     forced,
     forcedWay,
     goesOn,
+    idle,
     isMain,
     isUsual,
     onward,

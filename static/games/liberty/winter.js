@@ -1,4 +1,5 @@
 // The winter that follows: what it takes as blocks stand, on the map, in words, and before what can't be undone.
+import { lastBattles } from "./completing.js";
 import { isOffered, isOffering, isUnmade } from "./prisoners.js";
 import { ATLANTIC, placeKey } from "./words.js";
 
@@ -99,6 +100,9 @@ export function confirms(choice, view, choices) {
 /** What ends a step, where that is more than its usual words say: an offer has no answer, building comes next. @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null} */
 export function called(choice, view, choices) {
   const isDone = choice.action.type === "done";
+  const last = lastBattles(choice, choices)[1]?.label?.params?.at;
+  if (last)
+    return { key: "liberty-fight-both", params: { at: choice.label?.params?.at ?? "", last } };
   if (isDone && view.ask === "exchange" && isOffered(view))
     return { key: "liberty-offer-unanswered" };
   if (isDone && view.ask === "exchange" && isOffering(view)) return { key: "liberty-offer-stands" };
@@ -131,19 +135,13 @@ function leftUnbuilt({ ask }, { actions, prompt }) {
 }
 
 /**
- * What can't be otherwise, done by one press: the last battle of an order, blocks that nothing feeds.
+ * What can't be otherwise, done by one press: blocks that nothing feeds.
  * @param {View} view @param {Choices} choices
  * @returns {{choices: Choice[], label: Message} | null}
  */
 export function forced(view, choices) {
-  const done = /** @type {Choice} */ ({ action: { type: "done" }, final: true });
-  const [first, ...more] = choices.actions;
-  if (view.ask === "order" && first?.action.type === "put-next" && !more.length)
-    return {
-      choices: [first, done],
-      label: { key: "liberty-fight-last", params: { at: first.label?.params?.at ?? "" } },
-    };
   if (view.ask !== "attrition") return null;
+  const done = /** @type {Choice} */ ({ action: { type: "done" }, final: true });
   const places = hungry(view);
   const losses = choices.actions.filter(({ action }) => action.type === "lose");
   const isForced = places.length > 0 && places.every(({ feeds }) => !feeds);

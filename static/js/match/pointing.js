@@ -128,8 +128,9 @@ function unnamed({ store, commands, game }, names) {
   return true;
 }
 
-/** @param {Controls} controls @param {Choice[]} choices */
-export function send({ store, commands, game, isShared }, choices) {
+/** @param {Controls} controls @param {Choice[]} chosen */
+export function send({ store, commands, game, isShared }, chosen) {
+  const choices = [...chosen, ...completed(store.state.frame, chosen, game)];
   const follow = game.pieces.trayOf(store.state.frame?.view ?? null, choices[0]?.subject ?? "");
   const single = choices.length === 1;
   store.update({
@@ -150,6 +151,12 @@ export function send({ store, commands, game, isShared }, choices) {
   // Who takes several does so for this question.
   store.update({ many: false });
   markAnswered({ store, game, isShared });
+}
+
+/** What a choice leaves no other answer to. @param {import("../types.d.ts").Frame | null} frame @param {Choice[]} chosen @param {Controls["game"]} game */
+function completed(frame, [choice, ...others], game) {
+  if (!frame?.view || !frame.choices || others.length) return [];
+  return game.advice?.completes?.(choice, frame.view, frame.choices) ?? [];
 }
 
 /** Note that something was answered since the last battle ended; what is known for two questions is put away. @param {Pick<Controls, "store" | "game" | "isShared">} controls */

@@ -253,7 +253,7 @@ async def test_what_nothing_feeds_is_lost_by_one_press(
     assert stage.pressed == ["lose", "lose", "done"]
 
 
-async def test_the_last_battle_of_an_order_is_named_with_the_end_of_it(
+async def test_of_two_battles_one_press_fixes_the_order(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = Played.at(summer_of_1777(), GB, GAME)
@@ -264,8 +264,7 @@ async def test_the_last_battle_of_an_order_is_named_with_the_end_of_it(
         side = stage.state.awaiting[0].side
         stage.act(side, stage.choices(side)[-1])
     page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
-    await page.locator(".answers .free .button, .answers .final .button").first.click()
-    await page.get_by_role("button", name="Fight in this order").click()
+    await page.get_by_role("button", name=re.compile("Next: .+, then ")).first.click()
     await page.wait_for_selector(".battle-card")
     assert stage.pressed == ["put-next", "put-next", "done"]
 

@@ -73,16 +73,6 @@ test("one press does what can't be otherwise, and no more", () => {
   assert.equal(forced(seen({ ask: "attrition", winter: some }), asked(lose("rall"))), null);
 });
 
-test("the last battle of an order ends it; before it there is a choice", () => {
-  const next = (/** @type {string} */ at) => ({ action: { type: "put-next", at }, final: false });
-  assert.equal(forced(seen({ ask: "order" }), asked(next("B5"), next("C4"))), null);
-  const last = forced(seen({ ask: "order" }), asked(next("B5")));
-  assert.deepEqual(
-    last?.choices.map(({ action }) => action.type),
-    ["put-next", "done"],
-  );
-});
-
 test("who moves nothing is told that building comes next, while there is something to build", () => {
   const still = { ...done, label: { key: "liberty-done-without-moves" } };
   const choices = /** @type {any} */ ({ actions: [still], prompt: { params: { actions: 2 } } });

@@ -284,7 +284,7 @@ liberty-starve-all = { $blocks ->
     [one] Nothing feeds it: 1 block is lost
    *[other] Nothing feeds them: { $blocks } blocks are lost
  }
-liberty-fight-last = Last: { $at }. Fight in this order
+liberty-fight-both = Next: { $at }, then { $last }
 
 liberty-build-unmoved = { $actions ->
     [one] Move nothing, go on to build: 1 action

@@ -227,7 +227,7 @@ liberty-winter-sure = もう一度押す：冬に海上の{ $blocks }ユニッ�
 liberty-disband-sure = もう一度押す：{ $lost }ユニットが飢えて捕虜になる
 liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜になる
 liberty-starve-all = 養う街がない：{ $blocks }ユニットを失う
-liberty-fight-last = 最後に{ $at }：この順で戦う
+liberty-fight-both = 次に{ $at }、その後{ $last }
 
 liberty-build-unmoved = 何も動かさず補充へ進む：{ $actions }アクション
 liberty-build-unmoved-sure = もう一度押す：何も動かさず、{ $actions }アクションで補充へ進む
