@@ -2,7 +2,7 @@
 
 const AFTER = 650; // ms
 
-/** @param {SVGSVGElement} map @param {(names: string[], over: string) => void} tell what is rested on, and what the mouse is over */
+/** @param {SVGSVGElement} map @param {(names: string[], over: string, hasLeft?: boolean) => void} tell what is rested on, what the mouse is over, and whether it has left the map */
 export function listenForHovers(map, tell) {
   let timer = 0;
   let over = "";
@@ -25,7 +25,11 @@ export function listenForHovers(map, tell) {
   map.addEventListener("pointerover", ({ pointerType, buttons, target }) => {
     if (pointerType === "mouse" && !buttons) rest(namesAt(target));
   });
-  map.addEventListener("pointerleave", () => rest(""));
+  map.addEventListener("pointerleave", ({ pointerType, relatedTarget }) => {
+    rest("");
+    const isRead = relatedTarget instanceof Element && relatedTarget.closest("#tip");
+    if (pointerType === "mouse" && !isRead) tell([], "", true);
+  });
   map.addEventListener("pointerdown", () => {
     clearTimeout(timer);
     tell([], "");

@@ -81,7 +81,7 @@ export function createController(store, commands, game, page) {
     leave: () => leave(controls),
     ground: () => ground(controls),
     /** @param {string[]} names @param {string} over */
-    hover: (names, over) => hover(controls, names, over),
+    hover: (names, over, hasLeft) => hover(controls, names, over, hasLeft),
     /** @param {string} [named] */
     allHere: (named) => allHere(controls, named),
     /** @param {string} place */

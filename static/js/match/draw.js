@@ -227,7 +227,9 @@ export function arrowsOf(state, view, { game }) {
   if (!frame || !view) return [];
   const drawn = game.pieces.arrows(view);
   const isPlanned = !history && Boolean(frame.draft?.steps.length);
-  if (isPlanned || (!history && frame.status !== "running")) return drawn;
+  // Ways of the turn before would be taken for those of the plan.
+  if (isPlanned) return drawn.filter(({ kind }) => !kind.startsWith("last "));
+  if (!history && frame.status !== "running") return drawn;
   const own = history ? "" : sideOf(frame);
   const ends = (/** @type {string[]} */ path) => `${path[0]} ${path.at(-1)}`;
   const known = new Set(drawn.map(({ path }) => ends(path)));

@@ -286,13 +286,14 @@ export function look({ store }, names) {
   return true;
 }
 
-/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names @param {string} over what it is over */
-export function hover({ store }, names, over) {
+/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names @param {string} over what it is over @param {boolean} [hasLeft] the map, where buttons lie under what is told on it */
+export function hover({ store }, names, over, hasLeft = false) {
   const { note, chooser } = store.state;
   if (chooser) return;
   // A refusal on the map is read until something else is pointed at.
   const isElsewhere = Boolean(over && note?.at?.length && note.at.join(" ") !== over);
-  if (note && note.kind !== "hover" && !(note.kind === "refusal" && isElsewhere)) return;
+  const isRead = (note?.kind === "refusal" && isElsewhere) || (note?.kind === "look" && hasLeft);
+  if (note && note.kind !== "hover" && !isRead) return;
   if (names.length) store.update({ note: { kind: "hover", text: "", at: names } });
   else if (note) store.update({ note: null });
 }
