@@ -40,7 +40,7 @@ export function inHand(state, frame, { t, game, sheet }) {
   return el(
     "div",
     { class: lit.size ? "in-hand points" : "in-hand" },
-    el("p", {}, heldWords(named, t)),
+    ...held(named, placesOf(selection, frame, game), t),
     isStuck ? el("p", { class: "small" }, t("board-held-apart")) : null,
     isForced ? el("p", { class: "small" }, ...forcedWords(frame, t, game)) : null,
     el(
@@ -57,6 +57,28 @@ export function inHand(state, frame, { t, game, sheet }) {
       mayTakeMany(frame) ? manyToggle(state, t) : null,
     ),
   );
+}
+
+/** The places on the map where what is in hand stands. @param {string[]} selection @param {Frame} frame @param {Context["game"]} game */
+function placesOf(selection, { view }, { places, pieces }) {
+  const onMap = selection.filter((name) => !pieces.trayOf(view, name));
+  return [...new Set(onMap.map((name) => places.of(name, view)))].map(places.key);
+}
+
+/** What is in hand: a few are named, of more it is said how many stand where, with their names folded. @param {string[]} named @param {string[]} places their keys @param {Context["t"]} t */
+function held(named, places, t) {
+  const count = named.length;
+  const things = named.join(", ");
+  if (count < FEW || places.length !== 1) return [el("p", {}, heldWords(named, t))];
+  const short = t("board-held-at", { count, at: `@${places[0]}` });
+  return [
+    el(
+      "details",
+      { class: "held-names" },
+      el("summary", {}, short),
+      el("p", { class: "small" }, things),
+    ),
+  ];
 }
 
 /** What is in hand; of many the first few are named. @param {string[]} named @param {Context["t"]} t */

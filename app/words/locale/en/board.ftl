@@ -57,6 +57,10 @@ board-take-first = Take one of your pieces first, then press where it goes.
 board-no-place = That is no place to go to: press one that is lit, or “Put down” what you hold.
 board-held-apart = These pieces can't go anywhere together: put some of them down.
 board-held = In hand: { $things }
+board-held-at = In hand: { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+ }, { $at }
 board-held-more = In hand: { $things } and { $count } more
 board-all-here = Take all { $count }
 board-some-here = { $count ->

@@ -51,6 +51,7 @@ board-take-first = 先に動かすものを押し、それから行き先を押�
 board-no-place = そこは行き先になりません。光っている所を押すか、「放す」で手を空けてください。
 board-held-apart = これらのユニットが一緒に行ける所はありません。いくつか放してください。
 board-held = 手元:{ $things }
+board-held-at = 手元:{ $at }の{ $count }個
 board-held-more = 手元:{ $things }、ほか{ $count }個
 board-all-here = { $count }個すべて取る
 board-some-here = 一緒に行ける{ $count }個を取る
