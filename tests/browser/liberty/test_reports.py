@@ -22,7 +22,7 @@ THREE_ATTACKS = (
 
 
 def three_lost() -> Played:
-    """Let America lose three battles, and choose a card."""
+    """Play a turn in which America loses three battles, until it chooses a card."""
     stage = Played.at(raised(position(THREE_ATTACKS, GB)), AM, GAME)
     ways = {"howe": "springfield", "guards": "newport", "burgoyne": "kingston"}
     stage.act(GB, *(move for block, place in ways.items() for move in to(block, place)), Done())
