@@ -2,21 +2,36 @@
 
 from collections.abc import Iterator
 
+from app.engine.ledger import rule
 from app.engine.values import Action, Refusal
+from app.engine.words import no
 from app.games.madison import actions as a
 from app.games.madison.board import NAVAL_LEADER
 from app.games.madison.decisions import DECISIONS
 from app.games.madison.effects import running
 from app.games.madison.play_state import Use
-from app.games.madison.position import play_of
+from app.games.madison.position import pieces_at, play_of
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
 
 
 def explain(view: ViewMadison, selection: str, target: str) -> Refusal | None:
     """Return why what is taken hold of can't go to what is pointed at; None when it can."""
-    meant = _meant(view, selection.partition(":")[::2], target.partition(":")[2])
-    return DECISIONS.explain(view, selection, target, meant)
+    to = target.partition(":")[2]
+    meant = _meant(view, selection.partition(":")[::2], to)
+    found = DECISIONS.explain(view, selection, target, meant)
+    is_vague = found is not None and found.message.key == "refusal-not-that-way"
+    return _before_acting(view, to) if is_vague and to and view.ask == Ask.FORCE else found
+
+
+@rule("8.31")
+def _before_acting(view: ViewMadison, to: str) -> Refusal:
+    """Nobody goes to a place who is not activated; where enemies alone stand there are none to name."""
+    if play_of(view).group:
+        return no("8.31", "madison-activate-first")
+    if pieces_at(view, to, view.enemy) and not pieces_at(view, to, view.side):
+        return no("8.31", "madison-theirs", side=view.enemy)
+    return no("8.31", "madison-whom-first")
 
 
 def _meant(view: ViewMadison, selection: tuple[str, ...], to: str) -> Iterator[Action]:

@@ -212,6 +212,20 @@ def test_8_61_an_enemy_counter_is_refused_as_the_enemys_whoever_is_to_act() -> N
             assert (why and why.message.key) == "madison-enemys-counter"
 
 
+def test_8_31_a_place_pressed_before_anybody_is_activated_says_what_comes_first() -> None:
+    text = "lewiston: us vanrensselaer, us us_13; york: gb brock, gb gb_41"
+    naming = position(text, "us", hand=(TWO, "28")).play("us", UseCard(TWO, "units"))
+    named = naming.play("us", Take("us_13"))
+    for stage, to, key in (
+        (naming, "batavia", "madison-whom-first"),
+        (naming, "york", "madison-theirs"),
+        (named, "batavia", "madison-activate-first"),
+        (named, "york", "madison-activate-first"),
+    ):
+        why = explain(project(stage.state, "us"), "", f"space:{to}")
+        assert (why and why.message.key) == key
+
+
 def test_8_72_the_two_act_in_any_order_which_is_chosen_after_the_enemy_has_reacted() -> None:
     chosen = position(CANADA, "gb").play(
         "gb", UseCard("2", "campaign"), NameLeader("brock"), NameLeader("proctor"), DONE

@@ -116,6 +116,12 @@ madison-one-space = All units that a card activates must stand in one space.
 madison-another-space = The second force of a Campaign must come from another space.
 madison-name-a-leader = A Campaign needs at least one leader.
 madison-name-somebody = Choose at least one unit.
+madison-activate-first = First press “Activate”; then press where those named go.
+madison-whom-first = First press who is to act, then where they go.
+madison-theirs = { $side ->
+    [gb] These are British.
+   *[us] These are American.
+ }
 madison-enemys-counter = That counter is the enemy’s.
 madison-not-there = That counter is not there.
 madison-not-in-hand-piece = That counter is not with those in hand.

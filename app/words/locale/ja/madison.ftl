@@ -102,6 +102,12 @@ madison-one-space = 1枚のカードで活性化するユニットは同じス�
 madison-another-space = 戦役の第2の部隊は別のスペースから出る。
 madison-name-a-leader = 戦役には少なくとも1人の指揮官が要る。
 madison-name-somebody = 少なくとも1ユニットを指名する。
+madison-activate-first = まず「活性化」を押し、それから行き先を押す。
+madison-whom-first = まず行動するものを押し、それから行き先を押す。
+madison-theirs = { $side ->
+    [gb] これは英軍だ。
+   *[us] これは米軍だ。
+ }
 madison-enemys-counter = それは敵のカウンターだ。
 madison-not-there = そのカウンターはそこにない。
 madison-not-in-hand-piece = そのカウンターは手に取られていない。
