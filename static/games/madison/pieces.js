@@ -25,6 +25,7 @@ import {
 const ROOM = 47; // how wide a stack lies closed up
 const LEAST_SEEN = 9; // of a counter under the next one
 const SEEN = 12; // of a row behind the next one
+const PLATE = 14; // of leaders behind others, down to the lower edge of their names
 const LONG = 6; // counters in a row
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
@@ -98,7 +99,7 @@ function stack(here, sheet, place, key, shown, t) {
   const lines = rows.map((row, n) => ({
     things: row.map(([id, own]) => thing(id, own, sheet, shown, t)),
     lap: lapOf(row.length),
-    ...(n < rows.length - 1 ? { seen: SEEN } : {}),
+    ...(n < rows.length - 1 ? { seen: isLeader(row[0][1].kind) ? PLATE : SEEN } : {}),
   }));
   return stacked(lines, place, nameOfPlace(place), key);
 }
