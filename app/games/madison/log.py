@@ -13,6 +13,7 @@ from app.games.madison import (
     cards,
     log_battles,
     log_cards,
+    log_control,
     log_moves,
     log_waters,
     prewar,
@@ -234,4 +235,5 @@ def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ..
     if isinstance(event, CardsDealt):
         return (_dealt(event, viewer),)
     teller = TELLERS.get(type(event))
-    return tuple(teller(event, before)) if teller else ()
+    told = teller(event, before) if teller else ()
+    return (*told, *log_control.by_event(event, before))

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from app.engine.log_lines import Teller, line_of, shown
 from app.engine.values import Event, Line, Moved, Parameter, Side
+from app.games.madison import log_control
 from app.games.madison.operations.stages import (
     AttackCancelled,
     AttackDeclared,
@@ -39,6 +40,7 @@ def steps_so_far(before: Situation) -> Iterable[Line]:
             key, params["by"] = "madison-line-moved-back", place_name(path[len(path) // 2])
         line = line_of("9.1", key, play.side, **params)
         yield shown(line, Moved(path, len(pieces)))
+    yield from log_control.by_steps(before)
 
 
 def _named(event: ForceNamed, before: Situation) -> Iterable[Line]:

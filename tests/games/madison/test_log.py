@@ -125,6 +125,31 @@ def test_7_32_the_log_says_who_is_passed_over_without_cards() -> None:
     assert not log_lines(replaced(due, next_side="us"), PlayBegan("us", (), ()), "public")
 
 
+def test_4_14_a_space_that_is_taken_is_told_with_its_points_after_the_march() -> None:
+    start = position("chippawa: gb gb_41; queenston: gb brock, gb gb_lincoln", "gb")
+    moved = marched(start, "gb", "brock", ["gb_lincoln"], "lewiston", "ft_niagara")
+    march, taken, *_ = [one.message for one in told(moved, "gb", DONE)]
+    assert march.key == "madison-line-moved"
+    assert taken.key == "madison-line-takes"
+    assert taken.params == {"side": "@side-gb", "at": "@madison-at-ft_niagara", "points": 2}
+
+
+def test_4_14_a_space_from_which_all_go_is_told_to_be_given_up() -> None:
+    start = position("lewiston: gb brock, gb gb_lincoln", "gb")
+    moved = marched(start, "gb", "brock", ["gb_lincoln"], "queenston")
+    _, left, *_ = [one.message for one in told(moved, "gb", DONE)]
+    assert left.key == "madison-line-gives-up"
+    assert (left.params["at"], left.params["points"]) == ("@madison-at-lewiston", 1)
+
+
+def test_13_1_who_falls_out_of_supply_in_a_play_is_told_at_its_end() -> None:
+    start = position("chippawa: us smyth, us us_1pa", "us")
+    moved = marched(start, "us", "smyth", ["us_1pa"], "beaver_dams")
+    lines = [one.message for one in told(moved, "us", DONE)]
+    [cut] = [one for one in lines if one.key == "madison-line-cut-off"]
+    assert cut.params == {"side": "@side-us", "at": "@madison-at-beaver_dams", "count": 1}
+
+
 def test_9_1_who_comes_back_is_not_told_to_move_to_where_they_are() -> None:
     start = position("lewiston: us vanrensselaer, us us_13", "us")
     moved = marched(start, "us", "vanrensselaer", ["us_13"], "ft_niagara", "lewiston")

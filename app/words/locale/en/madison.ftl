@@ -200,6 +200,25 @@ madison-line-restored = { $block } is at full strength again
 madison-line-replaced = { $by } takes the place of { $block }
 madison-line-lake = { $side } controls { $lake }
 madison-line-lake-nobody = Nobody controls { $lake }
+madison-line-takes = { $side } takes { $at }{ $points ->
+    [0] {""}
+    [one] : +1 point for { $side }
+   *[other] : +{ $points } points for { $side }
+ }
+madison-line-takes-back = { $side } takes { $at } back{ $points ->
+    [0] {""}
+    [one] : −1 point for { $loser }
+   *[other] : −{ $points } points for { $loser }
+ }
+madison-line-gives-up = { $side } gives up { $at }{ $points ->
+    [0] {""}
+    [one] : −1 point for { $side }
+   *[other] : −{ $points } points for { $side }
+ }
+madison-line-cut-off = { $count ->
+    [one] { $side }: 1 unit at { $at } is out of supply
+   *[other] { $side }: { $count } units at { $at } are out of supply
+ }
 madison-line-scored = { $points ->
     [one] { $side } scores 1 point
    *[other] { $side } scores { $points } points

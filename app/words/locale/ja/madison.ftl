@@ -174,6 +174,19 @@ madison-line-restored = { $block }が完全戦力に戻る
 madison-line-replaced = { $block }に代わり{ $by }
 madison-line-lake = { $side }が{ $lake }を支配
 madison-line-lake-nobody = { $lake }の支配なし
+madison-line-takes = { $side }が{ $at }を取る{ $points ->
+    [0] {""}
+   *[other] : { $side }に+{ $points }点
+ }
+madison-line-takes-back = { $side }が{ $at }を取り返す{ $points ->
+    [0] {""}
+   *[other] : { $loser }は−{ $points }点
+ }
+madison-line-gives-up = { $side }が{ $at }を手放す{ $points ->
+    [0] {""}
+   *[other] : { $side }は−{ $points }点
+ }
+madison-line-cut-off = { $side }: { $at }の{ $count }ユニットが補給切れ
 madison-line-scored = { $side }が{ $points }点を得る
 madison-line-fined = { $side }が{ $points }点を失う
 madison-line-depot = { $side }が{ $at }に補給集積所を作る
