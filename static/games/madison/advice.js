@@ -3,7 +3,7 @@
 import { verbatim } from "../../js/i18n.js";
 import { arrivalSign, arrivalWords, counterSign } from "./arriving.js";
 import { useSign } from "./cards.js";
-import { aboutLeaving } from "./leaving.js";
+import { aboutLeaving, aboutSupply } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
 import { givingUp, mayEnd } from "./returning.js";
 import {
@@ -64,7 +64,10 @@ export function warnings(view, choices, t, sheet) {
   if (view.ask === "force") return aboutNaming(view, choices, t, sheet);
   if (view.ask === "move")
     return [
-      ...aboutLeaving(view, sheet, t).map((text) => ({ text, isFirst: true })),
+      ...[...aboutLeaving(view, sheet, t), ...aboutSupply(view, t)].map((text) => ({
+        text,
+        isFirst: true,
+      })),
       ...aboutMoving(view, t, sheet),
       ...pointsLeft(view, t, sheet),
       ...aboutAttacks(view, choices, t, sheet),

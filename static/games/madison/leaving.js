@@ -8,6 +8,8 @@ import { isVessel, neighbours, placeKey, printedOf, standing } from "./words.js"
 /** @typedef {import("./view.d.ts").View} View */
 /** @typedef {import("./view.d.ts").Piece} Piece */
 
+/** @typedef {{kind: "control" | "lake" | "open", at: string, points: number, near: string}} GivenUp */
+
 const LAND = ["regular", "militia", "dragoon", "indian"];
 const LAKE_POINTS = 2;
 /** 4.15 Indians alone control spaces up to this value. */
@@ -33,7 +35,7 @@ function isHeldBy(units, value, sheet) {
 /**
  * What goes with all who are in hand: control of a space or of a lake with its points, or the last guard of a town.
  * @param {View} view @param {Sheet} sheet
- * @returns {{kind: "control" | "lake" | "open", at: string, points: number, near: string} | null}
+ * @returns {GivenUp | null}
  */
 export function givenUp(view, sheet) {
   const found = leftBehind(view);
@@ -53,14 +55,35 @@ export function givenUp(view, sheet) {
     const isLost = !isHeldBy(units, value, sheet);
     return isLost ? { kind: "control", at, points: value, near: "" } : null;
   }
-  const isGuarded = units.length > 0 || hasJustCome(view);
-  const near = isGuarded || space.side !== view.side ? "" : enemyNextTo(view, sheet, at);
-  return near ? { kind: "open", at, points: value, near } : null;
+  return units.length || hasJustCome(view) ? null : leftOpen(view, sheet, at);
 }
 
-/** Whether those in hand came to where they stand in this card play: nobody's guard goes with them. @param {View} view */
-function hasJustCome({ play }) {
-  return Boolean(play?.moved?.[play.group?.[0] ?? ""]);
+/** Whether all in hand came to where they stand in this card play: nobody's guard goes with them. @param {View} view */
+function hasJustCome({ play, blocks }) {
+  const guards = (play?.group ?? []).filter((id) => LAND.includes(blocks[id]?.kind ?? ""));
+  return (guards.length ? guards : (play?.group ?? [])).every((id) => play?.moved?.[id]);
+}
+
+/** A space of one's own that nobody guards, where the enemy stands next to it. @param {View} view @param {Sheet} sheet @param {string} at @returns {GivenUp | null} */
+function leftOpen(view, sheet, at) {
+  const space = sheet.spaces.find(({ id }) => id === at);
+  if (space?.side !== view.side || view.seized?.[at]) return null;
+  const near = enemyNextTo(view, sheet, at);
+  const points = view.destroyed?.includes(at) ? 0 : space.value;
+  return near ? { kind: "open", at, points, near } : null;
+}
+
+/** The spaces that those who moved in this card play have left to nobody, until it is over. @param {View} view @param {Sheet} sheet @returns {GivenUp[]} */
+function leftSoFar(view, sheet) {
+  const { ask, side, play, blocks } = view;
+  if (ask !== "move" || !side) return [];
+  const moved = Object.entries(play?.moved ?? {}).filter(([id]) => blocks[id]?.side === side);
+  const left = new Set(
+    moved.flatMap(([id, { path }]) => (blocks[id].at === path[0] ? [] : path[0])),
+  );
+  const isEmpty = (/** @type {string} */ at) =>
+    !standing(view, at, side).some(([, { kind }]) => LAND.includes(kind));
+  return [...left].filter(isEmpty).flatMap((at) => leftOpen(view, sheet, at) ?? []);
 }
 
 /** A space next to another from which the enemy could march in, "" without any. @param {View} view @param {Sheet} sheet @param {string} at */
@@ -72,11 +95,21 @@ function enemyNextTo(view, sheet, at) {
   return found?.place ?? "";
 }
 
-/** What is given up, in words. @param {View} view @param {Sheet} sheet @param {Translate} t */
+/** What is given up, and what was in this card play, in words. @param {View} view @param {Sheet} sheet @param {Translate} t */
 export function aboutLeaving(view, sheet, t) {
   const lost = givenUp(view, sheet);
-  if (!lost) return [];
-  const { kind, at, points, near } = lost;
-  const params = { at: `@${placeKey(at)}`, points, near: near ? `@${placeKey(near)}` : "" };
-  return [t(`madison-gives-up-${kind}`, params)];
+  return [...(lost ? [lost] : []), ...leftSoFar(view, sheet)].map(({ kind, at, points, near }) => {
+    const params = { at: `@${placeKey(at)}`, points, near: near ? `@${placeKey(near)}` : "" };
+    return t(`madison-gives-up-${kind}`, params);
+  });
+}
+
+/** Where units stand out of supply that came there in this card play. @param {View} view @param {Translate} t */
+export function aboutSupply({ ask, side, play, blocks, unsupplied = [] }, t) {
+  if (ask !== "move") return [];
+  const cut = unsupplied.filter((id) => blocks[id]?.side === side && play?.moved?.[id]);
+  const places = Map.groupBy(cut, (id) => blocks[id].at);
+  return [...places].map(([at, { length }]) =>
+    t("madison-cut-off-there", { at: `@${placeKey(at)}`, count: length }),
+  );
 }

@@ -1,7 +1,7 @@
 // What is given up where all who are in hand leave.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { aboutLeaving, givenUp } from "../../../static/games/madison/leaving.js";
+import { aboutLeaving, aboutSupply, givenUp } from "../../../static/games/madison/leaving.js";
 
 const sheet = /** @type {any} */ ({
   spaces: [
@@ -78,4 +78,39 @@ test("nothing is told before anybody is in hand, nor to the enemy", () => {
     aboutLeaving({ ...view, ...held }, sheet, (key, params) => `${key} ${params?.points}`),
     ["madison-gives-up-control 3"],
   );
+});
+
+test("who is picked up on the way guarded the space, whoever leads has just come", () => {
+  const blocks = {
+    l: counter("lewiston", { kind: "leader" }),
+    a: counter("lewiston"),
+    b: counter("queenston", { side: "gb" }),
+  };
+  const moved = { l: { path: ["buffalo", "lewiston"], way: "road" } };
+  const play = { group: ["l", "a"], moved };
+  assert.equal(given(blocks, ["l", "a"], { play })?.kind, "open");
+});
+
+test("what was left open in this card play is told until it is over", () => {
+  const blocks = { a: counter("york"), b: counter("queenston", { side: "gb" }) };
+  const moved = { a: { path: ["lewiston", "york"], way: "road" } };
+  const view = { ask: "move", side: "us", play: { group: ["a"], moved }, blocks };
+  const t = (/** @type {string} */ key, /** @type {any} */ params) => `${key} ${params?.at}`;
+  const told = aboutLeaving(/** @type {any} */ (view), sheet, /** @type {any} */ (t));
+  assert.deepEqual(told, ["madison-gives-up-open @madison-at-lewiston"]);
+  const guarded = { ...view, blocks: { ...blocks, c: counter("lewiston") } };
+  assert.deepEqual(aboutLeaving(/** @type {any} */ (guarded), sheet, /** @type {any} */ (t)), []);
+});
+
+test("who has come where there is no supply is told so", () => {
+  const blocks = { a: counter("york"), b: counter("york"), c: counter("york") };
+  const moved = { a: { path: ["lewiston", "york"] }, b: { path: ["lewiston", "york"] } };
+  const view = { ask: "move", side: "us", play: { group: ["a"], moved }, blocks };
+  const t = (/** @type {string} */ key, /** @type {any} */ { at, count }) =>
+    `${key} ${at} ${count}`;
+  const cut = { ...view, unsupplied: ["a", "b", "c"] };
+  assert.deepEqual(aboutSupply(/** @type {any} */ (cut), /** @type {any} */ (t)), [
+    "madison-cut-off-there @madison-at-york 2",
+  ]);
+  assert.deepEqual(aboutSupply(/** @type {any} */ (view), /** @type {any} */ (t)), []);
 });

@@ -275,6 +275,10 @@ madison-gives-up-open = ⚠ Nobody stays in { $at }{ $points ->
     [0] {""}
    *[other] {" "}(worth { $points })
  }: the enemy in { $near } can march in.
+madison-cut-off-there = ⚠ Out of supply at { $at }: { $count ->
+    [one] 1 unit. There it is
+   *[other] { $count } units. There they are
+ } not restored, and worth nothing at the end.
 madison-attacked = Attack on { $at }: strength { $attack } against { $defence }. { $count ->
     [0] Nothing is added to the dice yet.
     [one] Added to the dice: { $added }.
