@@ -440,6 +440,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   follows?(view: V, held: string, to: string, selection: string[]): boolean;
   /** Whether the server can foresee how far a block in hand goes by more than its next step; and those ways, by the names of where they end. */
   goesOn?(held: string, view: V): boolean;
+  /** A name for what is in hand with nothing held on this page, "" for nothing. */
+  inHand?(view: V): string;
   onward?(foreseen: Foresight, held: string): Map<string, Onward>;
   /** What a forced way costs, and by which rule. */
   forcedWay?: { key: string; rule: string };

@@ -24,6 +24,7 @@ from app.games.madison.events import PiecesMoved
 from app.games.madison.naval import sailing
 from app.games.madison.naval.events import Sailed
 from app.games.madison.naval.lift import fits
+from app.games.madison.onward import Onward, onward
 from app.games.madison.operations import forces, limits, movement
 from app.games.madison.operations.stages import ForceBegan, ForceNamed, GroupChanged
 from app.games.madison.play_state import Force, Play, Use
@@ -50,15 +51,21 @@ class Way(Shown, frozen=True):
 
 
 class Foresight(Shown, frozen=True):
-    """The ways of a force that may be named: by land, by water without troops and with them."""
+    """The ways of a force that may be named: by land, by water without troops and with them.
 
-    ways: tuple[Way, ...]
+    `onward`: instead, where those in hand could go.
+    """
+
+    ways: tuple[Way, ...] = ()
+    onward: Onward | None = None
 
 
 @cached_last
 def foresee(view: ViewMadison, selection: str) -> Foresight | None:
-    """Return how far a leader or unit could go that may be named; None where it may not."""
+    """Return how far a leader or unit could go that may be named or is in hand, else None."""
     kind, _, piece = selection.partition(":")
+    if view.ask == Ask.MOVE and kind == "block" and piece in play_of(view).group:
+        return Foresight(onward=onward(view, _without_secrets(view)))
     if view.ask != Ask.FORCE or kind != "block" or piece not in view.blocks:
         return None
     named = tuple(_forces(view, piece))

@@ -28,7 +28,7 @@ export function foresees(choice, { ask, play }) {
  * The places within reach, what stands beside those that can be attacked, and all of it in words.
  * @param {Foresight} foreseen @param {Choice | null} choice @param {View} view @param {Translate} t @param {Sheet} sheet
  */
-export function foretold({ ways }, choice, view, t, sheet) {
+export function foretold({ ways = [] }, choice, view, t, sheet) {
   const isLeaders = choice?.action.type === "activate-leader";
   const meant = ways.filter(
     ({ water }) => !isLeaders || Boolean(water) === Boolean(choice.action.water),

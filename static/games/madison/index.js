@@ -21,6 +21,7 @@ import { sideMark } from "./faces.js";
 import { foresees, foretold } from "./foretold.js";
 import { interruption, cardText as more, PLAYED } from "./interruption.js";
 import { isShown, picksLead } from "./leads.js";
+import { forcedWay, goesOn, inHand, onward } from "./marching.js";
 import { change } from "./motions.js";
 import { eventRolled } from "./ownEvent.js";
 import { pieces } from "./pieces.js";
@@ -213,15 +214,19 @@ export const madison = {
     beside,
     called,
     confirms,
+    forcedWay,
     foresees,
     foretold,
+    goesOn,
     hasButton,
     idle,
+    inHand,
     isAside,
     isMain,
     isShown,
     isUsual,
     lesson,
+    onward,
     opener,
     readWith,
     reason: reasonOf("madison"),

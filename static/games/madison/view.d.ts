@@ -73,7 +73,8 @@ export interface Forecast {
 
 /** The ways of a force that may be named: by land, by water without troops and with them. */
 export interface Foresight {
-  ways: Way[];
+  ways?: Way[];
+  onward?: Onward;
 }
 
 /** Vessels and naval leaders of a side that must go to a port of a lake (9.6, 11.2, 12.5). */
@@ -126,6 +127,12 @@ export interface NavalBattle {
   result?: Record<string, string>;
   winner?: string;
   losses?: Record<string, number>;
+}
+
+/** The ways of those in hand by land: the steps to each place, of one or more. */
+export interface Onward {
+  paths: Record<string, string[]>;
+  unsupplied?: string[];
 }
 
 /** One of the viewer's own standing orders: see `state.StandingOrder`. */

@@ -18,8 +18,9 @@ export function askOnward(store, { advice }, call) {
     if (!frame?.view || !frame.choices || history || scene) return;
     if (frame.v !== version) asked.clear();
     version = frame.v;
-    for (const name of selection)
-      if (!asked.has(name) && advice?.goesOn?.(name, frame.view)) ask(name);
+    const inHand = selection.length ? selection : [advice?.inHand?.(frame.view) ?? ""];
+    for (const name of inHand)
+      if (name && !asked.has(name) && advice?.goesOn?.(name, frame.view)) ask(name);
   }
 
   /** @param {string} name */

@@ -23,7 +23,7 @@ const FEW = 3;
 export function inHand(state, frame, { t, game, sheet }) {
   const { selection } = state;
   if (!frame.choices) return null;
-  if (!selection.length) return null;
+  if (!selection.length) return costOfWays(state, frame, { t, game });
   // The only block that is asked about can't be left, and in a battle stands beside its answers.
   const isOnly = selection.length === 1 && selection[0] === onlyBlock(frame.choices);
   if (isOnly && game.battle.at(frame.view)) return null;
@@ -79,6 +79,14 @@ function held(named, places, t) {
       el("p", { class: "small" }, things),
     ),
   ];
+}
+
+/** What some ways cost where nothing is held here that goes them. @param {State} state @param {Frame} frame @param {Pick<Context, "t" | "game">} context */
+function costOfWays(state, frame, { t, game }) {
+  const reach = reachOf(state, game);
+  const lit = targets(frame.choices, [], reach);
+  if (!forcedTargets(lit, [], reach).size) return null;
+  return el("p", { class: "small", "data-key": "forced" }, ...forcedWords(frame, t, game));
 }
 
 /** What is in hand; of many the first few are named. @param {string[]} named @param {Context["t"]} t */

@@ -26,7 +26,9 @@ export function reachOf({ frame, selection, onward }, { advice }) {
   return {
     follows: (held, to) => Boolean(advice?.follows?.(view, held, to, selection)),
     onward: (held) => {
-      const foreseen = onward?.version === frame.v ? onward.of[held] : null;
+      // What the server has in hand goes on with nothing held here.
+      const name = held || (advice?.inHand?.(view) ?? "");
+      const foreseen = onward?.version === frame.v ? onward.of[name] : null;
       return (foreseen && advice?.onward?.(foreseen, held)) || new Map();
     },
     room: (choice) =>

@@ -156,7 +156,8 @@ export function targets(choices, selection, { follows, onward, room } = NEXT_STE
  * @param {Set<string>} lit @param {string[]} selection @param {Reach} reach
  */
 export function forcedTargets(lit, selection, { onward }) {
-  return new Set([...lit].filter((to) => selection.some((held) => onward(held).get(to)?.isForced)));
+  const hands = selection.length ? selection : [""];
+  return new Set([...lit].filter((to) => hands.some((held) => onward(held).get(to)?.isForced)));
 }
 
 /**

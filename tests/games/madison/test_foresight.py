@@ -10,6 +10,7 @@ from app.games.madison.actions import March, Take, UseCard
 from app.games.madison.foresight import Way, foresee
 from app.games.madison.game import GAME
 from app.games.madison.imagine import imagine
+from app.games.madison.onward import Onward
 from app.games.madison.projection import project
 from app.games.madison.state import Ask
 from app.games.madison.view import ViewMadison
@@ -213,3 +214,28 @@ def _effort(view: ViewMadison) -> Counter[str]:
         sys.setprofile(before)
         gc.enable()
     return calls
+
+
+def _onward(played: Played, side: str) -> Onward:
+    view = seen(played.state, side)
+    assert view.play
+    found = foresee(view, f"block:{view.play.group[0]}")
+    assert found and found.onward
+    return found.onward
+
+
+def test_9_1_those_in_hand_are_told_the_cheapest_way_to_each_place_that_all_can_come_to() -> None:
+    moving = led(position(NIAGARA, "us"), "us", "vanrensselaer").play("us", Take("us_13"))
+    found = _onward(moving, "us")
+    assert found.paths["ft_niagara"] == ("ft_niagara",)
+    assert found.paths["buffalo"] == ("ft_schlosser", "buffalo")
+    assert "queenston" not in found.paths and "lewiston" not in found.paths
+    for path in found.paths.values():
+        assert moving.play("us", *map(March, path)).where("us_13") == path[-1]
+
+
+def test_13_1_those_in_hand_are_told_where_they_would_be_out_of_supply() -> None:
+    moving = led(position("chippawa: us smyth, us us_1pa", "us"), "us", "smyth")
+    found = _onward(moving.play("us", Take("us_1pa")), "us")
+    assert "beaver_dams" in found.unsupplied
+    assert "ft_schlosser" in found.paths and "ft_schlosser" not in found.unsupplied

@@ -275,6 +275,7 @@ madison-gives-up-open = ⚠ Nobody stays in { $at }{ $points ->
     [0] {""}
    *[other] {" "}(worth { $points })
  }: the enemy in { $near } can march in.
+madison-cut-off-way = Red, with a broken rim: out of supply there.
 madison-cut-off-there = ⚠ Out of supply at { $at }: { $count ->
     [one] 1 unit. There it is
    *[other] { $count } units. There they are

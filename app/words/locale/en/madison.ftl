@@ -216,8 +216,8 @@ madison-line-gives-up = { $side } gives up { $at }{ $points ->
    *[other] : −{ $points } points for { $side }
  }
 madison-line-cut-off = { $count ->
-    [one] { $side }: 1 unit at { $at } is out of supply
-   *[other] { $side }: { $count } units at { $at } are out of supply
+    [one] Out of supply at { $at }: 1 unit of { $side }
+   *[other] Out of supply at { $at }: { $count } units of { $side }
  }
 madison-line-scored = { $points ->
     [one] { $side } scores 1 point

@@ -244,6 +244,7 @@ madison-gives-up-open = ⚠ { $at }{ $points ->
     [0] {""}
    *[other] (価値{ $points })
  }に誰も残らない。{ $near }の敵が進入できる。
+madison-cut-off-way = 赤い破線の縁: そこでは補給切れになる。
 madison-cut-off-there = ⚠ { $at }では補給切れ: { $count }ユニット。回復できず、終了時に得点にならない。
 madison-attacked = { $at }が攻撃される:戦力{ $attack }対{ $defence }。{ $count ->
     [0] 今のところダイスの修正なし。
