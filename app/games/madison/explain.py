@@ -26,7 +26,7 @@ def explain(view: ViewMadison, selection: str, target: str) -> Refusal | None:
 
 @rule("8.31")
 def _before_acting(view: ViewMadison, to: str) -> Refusal:
-    """Nobody goes to a place who is not activated; where enemies alone stand there are none to name."""
+    """Nobody goes to a place who is not activated; enemies are not to be named."""
     if play_of(view).group:
         return no("8.31", "madison-activate-first")
     if pieces_at(view, to, view.enemy) and not pieces_at(view, to, view.side):

@@ -1,4 +1,4 @@
-"""The log of what changes hands: spaces that are taken, taken back and given up, and units cut off."""
+"""The log of what changes hands: spaces taken, taken back and given up, and units cut off."""
 
 from collections import Counter
 from collections.abc import Iterable

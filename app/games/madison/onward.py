@@ -1,8 +1,8 @@
 """How far those in hand could march beyond their next step, all together and without a fight.
 
-Vessels come to all ports of their lake by one step. Each way is the cheapest to where it ends, through friendly spaces if it can; a press on its end then
-takes all of its steps. It is worked out from the view alone, as what a force could reach before it
-is named.
+Vessels come to all ports of their lake by one step. Each way is the cheapest to where it ends,
+through friendly spaces if it can; a press on its end then takes all of its steps. It is worked out
+from the view alone, as what a force could reach before it is named.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from app.games.madison.supply import supplied_at
 from app.games.madison.view import ViewMadison
 
 Rank = tuple[int, int, int]
-"""What a way costs, through how many spaces that are not friendly, and in which order it was met."""
+"""What a way costs, how many spaces on it are not friendly, and in which order it was met."""
 
 
 class Onward(Shown, frozen=True):

@@ -23,7 +23,7 @@ import { interruption, cardText as more, PLAYED } from "./interruption.js";
 import { isShown, picksLead } from "./leads.js";
 import { forcedWay, goesOn, inHand, onward } from "./marching.js";
 import { change } from "./motions.js";
-import { eventRolled } from "./ownEvent.js";
+import { eventCame, warBegan } from "./ownEvent.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle, outlasts } from "./result.js";
 import { along, alongWords, confirms } from "./taking.js";
@@ -204,7 +204,8 @@ export const madison = {
     opensPlay,
     isLoss,
     more,
-    interruption: (lines, side) => interruption(lines, side) ?? eventRolled(lines, side),
+    interruption: (lines, side) =>
+      interruption(lines, side) ?? eventCame(lines, side) ?? warBegan(lines, side),
   },
   corrected,
   advice: {

@@ -1,4 +1,4 @@
-"""Madison: one press marches to a place some steps off, and what it costs in supply is told before."""
+"""Madison: one press marches to a place some steps off; that it is out of supply is told before."""
 
 from typing import Any
 

@@ -376,6 +376,7 @@ madison-foretold-more = { $count ->
 madison-foretold-overwhelmed = { $at }: nine to one or more, the defenders must retreat.
 madison-may-evade = Defenders may first retreat, or play a card.
 madison-event-rolled = Your event, { $card }: what came of it
+madison-war-began = The war begins
 madison-event-nothing = Nothing comes of it.
 madison-interrupted-card = { $side } interrupts your move with a card
 madison-interrupted-retreat = { $side } retreats before your attack: there is no battle

@@ -331,6 +331,7 @@ madison-foretold-more = ほか{ $count }か所の攻撃は地図にある。
 madison-foretold-overwhelmed = { $at }:9対1以上のため、防御側は退却しなければならない。
 madison-may-evade = ダイスを振る前に、防御側は道があれば退却でき、カードも出せる。
 madison-event-rolled = 自分のイベント「{ $card }」の結果
+madison-war-began = 開戦
 madison-event-nothing = 何も起こらない。
 madison-interrupted-card = { $side }がカードでこちらの移動を妨げた
 madison-interrupted-retreat = { $side }は攻撃の前に退却:戦闘は起こらない
