@@ -17,7 +17,9 @@ function line(n, side, motion, params = {}) {
   return { n, side, message: { key: "line", params }, motions: motion ? [motion] : [] };
 }
 
-function following() {
+const map = { getBoundingClientRect: () => ({ width: 100, height: 100 }) };
+
+function following({ isNarrow = true, isSeen = false } = {}) {
   /** @type {string[][]} */
   const seen = [];
   const ids = (/** @type {any[]} */ points) => points.map(({ id }) => id);
@@ -26,9 +28,11 @@ function following() {
     /** @type {any[]} */ near = [],
     /** @type {any[]} */ further = [],
   ) => void (points.length && seen.push([...ids(points), "near", ...ids([...near, ...further])]));
-  const show = createFollowing(game, /** @type {any} */ ({ marks }), {
+  const show = createFollowing(game, /** @type {any} */ ({ marks, map }), {
     follow,
-    onScreen: () => [],
+    onScreen: (points) => points.map(() => ({ x: isSeen ? 10 : -10, y: 10 })),
+    isNarrow: () => isNarrow,
+    show: ({ id }) => void seen.push(["shown", id]),
   });
   /** @param {any[]} log @param {any} [more] @param {any} [choices] */
   const state = (log, more = {}, choices = null) =>
@@ -161,5 +165,17 @@ test("where what is in hand could go is brought into sight, if it isn't seen", (
     show(/** @type {any} */ (state));
     show(/** @type {any} */ (state));
     assert.deepEqual(seen, found);
+  }
+});
+
+test("a large map goes to the place that a question names, unless it is in sight", () => {
+  const prompt = { key: "stand", params: { at: "@at-albany" } };
+  const asked = { prompt, actions: [{ action: { type: "stand" }, final: true }] };
+  for (const isSeen of [false, true]) {
+    const { seen, state } = following({ isNarrow: false, isSeen });
+    state([]);
+    state([], {}, asked);
+    state([], {}, asked);
+    assert.deepEqual(seen, isSeen ? [["albany", "near"]] : [["shown", "albany"]]);
   }
 });

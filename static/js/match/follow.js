@@ -1,4 +1,5 @@
-// A phone's map follows the play: what is asked about and what the other side did last come into view.
+// A phone's map follows the play: what is asked about and what the other side did last come into view. A larger one
+// goes to the place that a new question names, where that is out of sight.
 import { reachOf } from "../state/reach.js";
 import { subjects, targets } from "../state/select.js";
 import { mySide } from "../state/store.js";
@@ -12,7 +13,7 @@ import { mySide } from "../state/store.js";
  * The places that a question is about: those that it names and where a battle is fought, else those where it is
  * answered; and where it could be answered elsewhere. What may be done besides answering it is no place to look at.
  * @param {Frame} frame @param {Game} game @param {Iterable<string>} known the map's places
- * @returns {{asked: string[], elsewhere: string[]}}
+ * @returns {{asked: string[], elsewhere: string[], isNamed: boolean}}
  */
 export function placesAsked({ view, choices }, game, known) {
   const isAside = game.advice?.isAside;
@@ -22,7 +23,9 @@ export function placesAsked({ view, choices }, game, known) {
   const answered = unique(names.map((name) => game.places.of(name, view)));
   const named = choices ? placesNamed(choices.prompt, game, known) : [];
   const asked = unique([...named, game.battle.at(view)]);
-  return asked.length ? { asked, elsewhere: answered } : { asked: answered, elsewhere: [] };
+  return asked.length
+    ? { asked, elsewhere: answered, isNamed: true }
+    : { asked: answered, elsewhere: [], isNamed: false };
 }
 
 /** @param {string[]} places */
@@ -50,7 +53,7 @@ export function placesTold({ message, motions = [] }, game, known) {
 /**
  * @param {Game} game
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
- * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow" | "onScreen">} camera
+ * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow" | "onScreen" | "show" | "isNarrow">} camera
  * @returns {(state: import("../types.d.ts").State) => void}
  */
 export function createFollowing(game, board, camera) {
@@ -111,6 +114,8 @@ export function createFollowing(game, board, camera) {
     if (isSame && !at.length && isSeen(points)) return;
     // Where it begins is chosen with the whole of the map in mind.
     if (isFirst) return;
+    if (places.isNamed && points.length && !camera.isNarrow() && !isSeen(points))
+      return camera.show(points[0]);
     if (!points.length) return camera.follow(at, from);
     camera.follow(points, lately, marks(places.elsewhere));
     lately = [];
