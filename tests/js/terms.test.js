@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { madeOf } from "../../static/js/panel/terms.js";
+import { isNamePart, madeOf } from "../../static/js/panel/terms.js";
 
 const forms = /** @type {Record<string, string>} */ ({
   "g-term-cv": "CV",
@@ -33,4 +33,11 @@ test("of two terms the longer one is meant", () => {
 
 test("where words are not written apart a term is found within a line", () => {
   assert.deepEqual(found("河で3ユニット"), [["河", "7.1"]]);
+});
+
+test("the beginning of a name is no term", () => {
+  assert.ok(isNamePart("Fort", " Meigs"));
+  assert.ok(!isNamePart("Fort", " of the enemy"));
+  assert.ok(!isNamePart("fort", " Meigs"));
+  assert.ok(!isNamePart("Fort", "."));
 });

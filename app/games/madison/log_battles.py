@@ -62,8 +62,9 @@ def _lost(event: StepsLost, before: Situation) -> Iterable[Line]:
     for pieces, key in ((event.flipped, "reduced"), (event.lost, "lost")):
         for piece in pieces:
             own = before.blocks[piece]
-            name = piece_name(piece)
-            line = line_of(event.why, f"madison-line-{key}", own.side, block=name)
+            is_vessel = key == "reduced" and before.board.roster[piece].is_vessel
+            told = "madison-line-damaged" if is_vessel else f"madison-line-{key}"
+            line = line_of(event.why, told, own.side, block=piece_name(piece))
             if own.at in before.board.spaces:
                 line = shown(line, Struck(own.at, 1, int(key == "lost"), by=own.side))
             yield line

@@ -19,6 +19,11 @@ def piece_name(piece: str) -> str:
     return f"@madison-block-{piece}"
 
 
+def kind_name(kind: str) -> str:
+    """Return the message that names a kind of counter."""
+    return f"@madison-kind-{kind}"
+
+
 def card_name(card: str) -> str:
     """Return the message that names a card."""
     return f"@madison-card-{card}"

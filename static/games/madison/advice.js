@@ -277,9 +277,10 @@ function landing(to, view) {
 /** What naming ends with: a Campaign says whether it is one force alone. @param {Message} label @param {View} view @returns {Message} */
 function naming({ params }, view) {
   const [only = "", ...others] = namedBy(view);
-  if (others.length) return { key: "madison-commit-force", params: { at: "none" } };
+  const count = view.play?.group?.length ?? 0;
+  if (others.length) return { key: "madison-commit-force", params: { at: "none", count } };
   if (only) return { key: "madison-commit-one", params: { what: `@madison-block-${only}` } };
-  return { key: "madison-commit-force", params };
+  return { key: "madison-commit-force", params: { ...params, count } };
 }
 
 /** Who leads, how strong they are, and what is played with them. @param {Choice} choice @param {View} view @param {Sheet} sheet @returns {Message} */

@@ -125,7 +125,7 @@ function opensTurn({ message }) {
 }
 
 /** The ends of the keys of lines that tell of a loss. */
-const LOSSES = ["lost", "reduced", "struck", "removed", "depot-gone", "surrendered", "turned"].map(
+const LOSSES = ["lost", "reduced", "damaged", "struck", "removed", "depot-gone", "surrendered", "turned"].map(
   (end) => `madison-line-${end}`,
 );
 

@@ -17,6 +17,7 @@ import { placeKey, SIDES } from "./words.js";
 const NEXT = /^madison-line-(turn$|used-(?!battle|reaction))/;
 /** The rolls that decide, which on a lake are followed by one of what it costs the winner. */
 const ROLLED = ["madison-line-rolled", "madison-line-naval-rolled"];
+const REDUCED = ["madison-line-reduced", "madison-line-damaged"];
 const LOST = ["madison-line-lost", "madison-line-struck"];
 const ADDED = "madison-line-modifier-";
 /** What a roll means after which nobody retreats. */
@@ -89,7 +90,7 @@ function costOf(told, side) {
       .filter((line) => line.side === side && keys.includes(line.message.key))
       .map(({ message }) => message.params?.block);
   const lost = new Set(those(LOST));
-  const reduced = new Set(those(["madison-line-reduced"]).filter((block) => !lost.has(block)));
+  const reduced = new Set(those(REDUCED).filter((block) => !lost.has(block)));
   return { lost: lost.size, reduced: reduced.size };
 }
 

@@ -27,9 +27,9 @@ export function linkTerms(parts, terms, game, t) {
   const linked = new Set();
   for (const text of parts.flatMap(textsIn)) {
     const pieces = text.data.split(pattern);
-    const nodes = pieces.map((piece) => {
+    const nodes = pieces.map((piece, n) => {
       const rule = ruleOf.get(piece);
-      if (!rule || linked.has(rule)) return piece;
+      if (!rule || linked.has(rule) || isNamePart(piece, pieces[n + 1])) return piece;
       linked.add(rule);
       const title = t("board-term", { rule });
       const href = `/rules/${game}#rule-${rule}`;
@@ -38,6 +38,11 @@ export function linkTerms(parts, terms, game, t) {
     if (nodes.some((node) => typeof node !== "string")) text.replaceWith(...nodes);
   }
   return parts;
+}
+
+/** Whether a word is no term but the beginning of a name: "Fort Meigs". @param {string} word @param {string} [rest] */
+export function isNamePart(word, rest = "") {
+  return /^\p{Lu}/u.test(word) && /^ \p{Lu}/u.test(rest);
 }
 
 /** The texts in which terms may be linked. @param {HTMLElement} part */

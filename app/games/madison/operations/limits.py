@@ -11,7 +11,7 @@ from app.games.madison.play_state import Force, PathTaken, Play
 from app.games.madison.position import Position, units_at
 from app.games.madison.state import Phase
 from app.games.madison.view import ViewMadison
-from app.games.madison.words import place_name
+from app.games.madison.words import card_name, kind_name, place_name
 
 
 @rule("3.16", "3.24", "3.34", "9.1")
@@ -69,7 +69,8 @@ def refuse_barred(view: ViewMadison, play: Play, piece: str, to: str) -> Refusal
     for effect in play.effects:
         is_barred = (effect.kind, effect.side) == (BAR, view.side) and kind in effect.names
         if is_barred and is_enemy_ground(view, to, view.side):
-            return no("8.31", "madison-barred")
+            told = {"card": card_name(effect.card or play.card), "kind": kind_name(kind)}
+            return no("8.31", "madison-barred", **told)
     return None
 
 

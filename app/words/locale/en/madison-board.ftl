@@ -21,10 +21,7 @@ madison-leader = { $name }, { $kind }{ $stars ->
     [0] {""}
     [one] , 1 star
    *[other] , { $stars } stars
- }, command { $command }, in combat { $modifier ->
-    [0] nothing
-   *[other] +{ $modifier }
- }
+ }, command { $command }, combat +{ $modifier }
 madison-row-unit = { $kind }, { $letter }, strength { $strength }{ $state ->
     [reduced] , reduced
    *[full] {""}
@@ -101,7 +98,7 @@ madison-no-event = { $why ->
     [winter] Its event is for winter only: hold it face down to play it then.
     [battle] Its event is for a battle.
     [reaction] Its event answers what the enemy does.
-   *[event] Its event has no use now: what it asks for is not so, or it would change nothing.
+   *[event] Its event has no use now: what its text requires is not the case, or it would change nothing.
  }
 madison-to-hand = Cards: { $count }
 madison-your-hand = Your cards: { $count }{ $held ->
@@ -189,7 +186,10 @@ madison-how-to-arrive = Press a counter to hold it back until next turn; once mo
 madison-commit-winter = Play { $card } (no undo)
 madison-commit-force = { $at ->
     [none] Activate these forces (no undo)
-   *[other] Activate these units at { $at } (no undo)
+   *[other] { $count ->
+        [one] Activate this unit at { $at } (no undo)
+       *[other] Activate these units at { $at } (no undo)
+      }
  }
 madison-commit-one = Activate { $what } only (no undo)
 madison-campaign-named = { $count ->

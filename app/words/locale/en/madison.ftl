@@ -141,7 +141,7 @@ madison-too-far = { $cost ->
  }
 madison-lc-militia = The L.C. Militia stays in Canada, within two spaces of Montreal.
 madison-pinned = A card keeps counters that were in { $at } from going further.
-madison-barred = A card keeps these units out of enemy territory.
+madison-barred = { $card } keeps your { $kind } out of enemy territory in this card play.
 madison-attacked-already = That space has been attacked on this card already.
 madison-no-full-unit = An attack needs a unit that is not reduced.
 madison-may-not-attack = This force may not attack there.
@@ -231,11 +231,11 @@ madison-line-depot = { $side } has a depot at { $at }
 madison-line-depot-gone = No depot is left at { $at }
 madison-line-forfeited = { $side } scores nothing at { $at }: out of supply
 madison-line-moved = { $count ->
-    [one] { $block } moves from { $origin } to { $to }
+    [one] { $block }: from { $origin } to { $to }
    *[other] { $count } counters move from { $origin } to { $to }
  }
 madison-line-moved-back = { $count ->
-    [one] { $block } moves from { $origin } to { $by } and back
+    [one] { $block }: from { $origin } to { $by } and back
    *[other] { $count } counters move from { $origin } to { $by } and back
  }
 madison-line-leads = { $block } is activated at { $at }
@@ -265,6 +265,7 @@ madison-line-modifier-regulars = British regulars in the open: { $drm }
 madison-line-modifier-card = Cards: { $drm }
 madison-line-rolled = { $roll }: { $result }
 madison-line-reduced = { $block } is reduced
+madison-line-damaged = { $block } is damaged
 madison-line-lost = { $block } is lost
 madison-line-round = { $at }: round { $round }
 madison-line-won = { $side } holds { $at }

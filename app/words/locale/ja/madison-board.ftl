@@ -17,10 +17,7 @@ madison-vessel = { $name }、{ $kind }、等級{ $letter }{ $state ->
 madison-leader = { $name }、{ $kind }{ $stars ->
     [0] {""}
    *[other] 、星{ $stars }
- }、指揮値{ $command }、戦闘修正{ $modifier ->
-    [0] なし
-   *[other] +{ $modifier }
- }
+ }、指揮値{ $command }、戦闘修正+{ $modifier }
 madison-row-unit = { $kind }、{ $letter }、戦力{ $strength }{ $state ->
     [reduced] 、減少
    *[full] {""}
