@@ -125,9 +125,16 @@ function opensTurn({ message }) {
 }
 
 /** The ends of the keys of lines that tell of a loss. */
-const LOSSES = ["lost", "reduced", "damaged", "struck", "removed", "depot-gone", "surrendered", "turned"].map(
-  (end) => `madison-line-${end}`,
-);
+const LOSSES = [
+  "lost",
+  "reduced",
+  "damaged",
+  "struck",
+  "removed",
+  "depot-gone",
+  "surrendered",
+  "turned",
+].map((end) => `madison-line-${end}`);
 
 /** Whether a side begins a play of its own with a line: a card that it plays or holds. @param {import("../../js/types.d.ts").Line} line */
 function opensPlay({ message }) {

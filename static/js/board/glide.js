@@ -2,6 +2,13 @@
 import { isMotionWanted } from "../dom/motion.js";
 
 const TAKES = 360; // milliseconds
+/** The maps whose pictures are on their way. @type {WeakSet<SVGSVGElement>} */
+const underWay = new WeakSet();
+
+/** Whether a map's picture is on its way: it does not yet show how large anything will be. @param {SVGSVGElement} map */
+export function isGliding(map) {
+  return underWay.has(map);
+}
 
 /**
  * Have a map's picture go from one viewBox to the one it has. Who moves the map meanwhile finds it there.
@@ -14,15 +21,17 @@ export function glide(map, before) {
   const start = performance.now();
   let shown = before;
   map.setAttribute("viewBox", before);
+  underWay.add(map);
 
   /** @param {number} time */
   function go(time) {
-    if (map.getAttribute("viewBox") !== shown) return;
+    if (map.getAttribute("viewBox") !== shown) return void underWay.delete(map);
     const part = Math.min(1, Math.max(0, (time - start) / TAKES));
     const eased = part * part * (3 - 2 * part);
     shown = part < 1 ? from.map((one, n) => one + (to[n] - one) * eased).join(" ") : after;
     map.setAttribute("viewBox", shown);
     if (part < 1) requestAnimationFrame(go);
+    else underWay.delete(map);
   }
 
   requestAnimationFrame(go);

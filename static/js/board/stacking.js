@@ -78,3 +78,8 @@ function seenPart({ spot, size }, over) {
 export function covers({ spot, size }, { x, y }, around = 0) {
   return Math.abs(x - spot.x) < size.w / 2 + around && Math.abs(y - spot.y) < size.h / 2 + around;
 }
+
+/** @param {{x: number, y: number}} middle @param {{w: number, h: number}} size */
+export function boxAbout({ x, y }, { w, h }) {
+  return { l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 };
+}

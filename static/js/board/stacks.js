@@ -2,6 +2,7 @@
 
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
+import { isGliding } from "./glide.js";
 import { boxAbout, isInTheWay, pixelsOf, roomOf, spotOf } from "./room.js";
 import { everSeated, noSeats, seated } from "./seats.js";
 import { isTooSmall, spreadOf } from "./spread.js";
@@ -216,9 +217,17 @@ function rescale(stacks, to) {
   const scale = Math.round(to * 50) / 50;
   if (scale === stacks.scale && !isOutgrown(stacks)) return;
   stacks.scale = scale;
-  stacks.open.clear();
+  layOutAnew(stacks);
+}
+
+/** What is open is laid out for the scale at which the map has come to rest, and not on its way there. @param {Stacks} stacks */
+function layOutAnew(stacks) {
   clearTimeout(stacks.settled);
-  stacks.settled = setTimeout(() => standAgain(stacks), SETTLED);
+  stacks.settled = setTimeout(() => {
+    if (isGliding(stacks.map)) return layOutAnew(stacks);
+    stacks.open.clear();
+    standAgain(stacks);
+  }, SETTLED);
 }
 
 /** Whether the map has been made so much larger or smaller that what is open no longer has a finger's size. @param {Stacks} stacks */

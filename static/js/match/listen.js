@@ -39,6 +39,14 @@ export function listen(hands) {
     event.preventDefault();
     if (store.state.selection.length) controller.allHere();
   });
+  board.map.addEventListener("wheel", () => putRefusalAway(store), { passive: true });
+  board.map.addEventListener(
+    "touchstart",
+    ({ touches }) => touches.length > 1 && putRefusalAway(store),
+    {
+      passive: true,
+    },
+  );
   document.addEventListener("change", (event) => {
     const node = event.target;
     if (!(node instanceof HTMLInputElement) || !node.dataset.doChange) return;
@@ -59,6 +67,11 @@ export function listen(hands) {
 function putAway(store) {
   if (store.state.note?.kind !== "look" || !matchMedia("(hover: none)").matches) return;
   store.update({ note: null });
+}
+
+/** A refusal goes with the next zoom: what it was told beside is elsewhere then. @param {Hands["store"]} store */
+function putRefusalAway(store) {
+  if (store.state.note?.kind === "refusal") store.update({ note: null });
 }
 
 /** Whether a click adds to what is in hand. @param {MouseEvent} event */
@@ -101,7 +114,10 @@ function press(hands, target, { isAdding, isOnMap, near = "" }) {
 function act(hands, node) {
   const { camera, board, controller, page, walk } = hands;
   const action = node.dataset.do ?? "";
-  if (action.startsWith("zoom-")) return zoom(camera, board, action);
+  if (action.startsWith("zoom-")) {
+    putRefusalAway(hands.store);
+    return zoom(camera, board, action);
+  }
   if (action === "keys") return page.openKeys();
   if (action === "marking") return page.marks?.toggle();
   if (action === "marks-erase") return page.marks?.erase();

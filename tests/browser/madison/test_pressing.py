@@ -78,13 +78,13 @@ async def test_a_press_on_the_name_of_another_place_says_why_not(
 ) -> None:
     state = positions.march_from_lewiston()
     page, stage = await at(sqlite_server, new_page, state, **size)
-    await press(page, await name_of(page, "genesee"), size)
+    await press(page, await name_of(page, "york"), size)
     why = page.locator("#tip .why")
     await expect(why).to_be_visible(timeout=5000)
     said = await why.inner_text()
     await page.keyboard.press("Escape")
     await expect(why).to_have_count(0)
-    mark = await page.locator("#space-genesee .mark").bounding_box()
+    mark = await page.locator("#space-york .mark").bounding_box()
     assert mark
     await press(page, (mark["x"] + mark["width"] / 2, mark["y"] + mark["height"] / 2), size)
     await expect(why).to_have_text(said)

@@ -11,7 +11,10 @@ const THEIRS = line(9, "used-units", "gb", { card: "@madison-card-2" });
 test("what an event without dice came to is told with what its card says", () => {
   const lines = [EVENT, line(5, "restored"), line(6, "restored"), THEIRS];
   const found = eventCame(lines, "us");
-  assert.deepEqual(found?.told.map(({ line }) => line.n), [5, 6]);
+  assert.deepEqual(
+    found?.told.map(({ line }) => line.n),
+    [5, 6],
+  );
   assert.equal(found?.told[0].more?.key, "madison-card-text-30");
   assert.equal(eventCame(lines, "gb"), null);
 });
@@ -32,7 +35,10 @@ test("nothing is told of an event that left no line, nor of another play", () =>
 test("the beginning of the war and the cards that it brings are told until one plays", () => {
   const war = line(2, "war", "us");
   const lines = [war, line(3, "dealt", "us"), line(4, "dealt", "gb"), THEIRS];
-  assert.deepEqual(warBegan(lines, "us")?.told.map(({ line }) => line.n), [2, 3]);
+  assert.deepEqual(
+    warBegan(lines, "us")?.told.map(({ line }) => line.n),
+    [2, 3],
+  );
   assert.equal(warBegan([...lines, line(11, "used-units")], "us"), null);
   assert.equal(warBegan([THEIRS], "us"), null);
 });

@@ -141,7 +141,7 @@ madison-too-far = { $cost ->
  }
 madison-lc-militia = The L.C. Militia stays in Canada, within two spaces of Montreal.
 madison-pinned = A card keeps counters that were in { $at } from going further.
-madison-barred = { $card } keeps your { $kind } out of enemy territory in this card play.
+madison-barred = { $card } keeps your { $kind } out of enemy territory for now.
 madison-attacked-already = That space has been attacked on this card already.
 madison-no-full-unit = An attack needs a unit that is not reduced.
 madison-may-not-attack = This force may not attack there.
