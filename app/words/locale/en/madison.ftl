@@ -202,22 +202,22 @@ madison-line-lake = { $side } controls { $lake }
 madison-line-lake-nobody = Nobody controls { $lake }
 madison-line-takes = { $side } takes { $at }{ $points ->
     [0] {""}
-    [one] : +1 point for { $side }
-   *[other] : +{ $points } points for { $side }
+    [one] : +1 point
+   *[other] : +{ $points } points
  }
 madison-line-takes-back = { $side } takes { $at } back{ $points ->
     [0] {""}
-    [one] : −1 point for { $loser }
-   *[other] : −{ $points } points for { $loser }
+    [one] , { $loser }: −1 point
+   *[other] , { $loser }: −{ $points } points
  }
 madison-line-gives-up = { $side } gives up { $at }{ $points ->
     [0] {""}
-    [one] : −1 point for { $side }
-   *[other] : −{ $points } points for { $side }
+    [one] : −1 point
+   *[other] : −{ $points } points
  }
 madison-line-cut-off = { $count ->
-    [one] Out of supply at { $at }: 1 unit of { $side }
-   *[other] Out of supply at { $at }: { $count } units of { $side }
+    [one] { $side }: 1 unit out of supply at { $at }
+   *[other] { $side }: { $count } units out of supply at { $at }
  }
 madison-line-scored = { $points ->
     [one] { $side } scores 1 point
