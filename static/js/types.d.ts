@@ -183,7 +183,6 @@ export interface LeftMatch {
   folded: boolean;
   /** The moment that was looked back at, -1 for none. */
   at: number;
-  camera: { cx: number; cy: number; zoom: number; isUntouched: boolean };
 }
 /** Private notes. With a new `stamp` the field shows `text`; `mine` was typed over an older text. */
 export interface Notes {

@@ -51,6 +51,19 @@ test("a window that can't see all points sees the most of them", () => {
   assert.deepEqual(fullest(crowd, { w: 50, h: 200 }), { x: 10, y: 50 });
 });
 
+test("a window that must show one thing sees the most of the others beside it", () => {
+  const [must, ...others] = [
+    { x: 100, y: 0 },
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 20, y: 0 },
+    { x: 130, y: 0 },
+  ];
+  const size = { w: 85, h: 10 };
+  assert.deepEqual(fullest([...others, must], size), { x: 10, y: 0 });
+  assert.deepEqual(fullest([...others, must], size, [must]), { x: 60, y: 0 });
+});
+
 test("a card goes to a corner where it covers nothing, the one that it lies in first", () => {
   const [pane, card] = [
     { w: 1000, h: 800 },

@@ -6,6 +6,7 @@ import {
   outOf,
   pathOf,
   pieceScale,
+  scaleFor,
   shortened,
 } from "../../static/js/board/geometry.js";
 
@@ -13,6 +14,11 @@ test("pieces grow more slowly than the land", () => {
   const [far, near] = [0.5, 4].map((scale) => scale * pieceScale(scale));
   assert.ok(near > far);
   assert.ok(near / far < 4 / 0.5);
+});
+
+test("the scale is known at which a piece has a size", () => {
+  assert.equal((0.6 * pieceScale(0.6)).toFixed(3), "0.744");
+  assert.equal(scaleFor(0.6 * pieceScale(0.6)).toFixed(3), "0.600");
 });
 
 test("an arrow stops short of its town", () => {

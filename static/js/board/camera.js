@@ -4,19 +4,18 @@ import { fullest, reach } from "./clear.js";
 import { around, inside, pieceScale } from "./geometry.js";
 import { listenToFingers, listenToWheel } from "./gestures.js";
 import { glide } from "./glide.js";
+import { fit, isNarrow, isTall, legible, nearest, READABLE, sizeOf } from "./scale.js";
 
 const CLOSEST = 7;
-const NARROW = 560; // pixels
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
+const HIGH_EDGES = 96; // the same above and below, where most of them stand
 const MAX_AT_FIRST = 2.6;
-const READABLE = 0.6; // pixels a unit, at which the names of places can be read
 const TOGETHER = 1.4; // how near the map must come, of all of it, for two things to be worth showing together
 const LARGER = 1.1; // by how much a battle's place is to be larger, for the map to come nearer
 const FOLLOWED = 0.9; // the same, of what is followed, if there is room for what lies about it
 const SETTLING = 700; // milliseconds after somebody moved the map, in which nothing else moves it
 const LARGEST_LETTERS = 1.3; // how much larger than usual names are drawn, however large pieces are
-const BROAD = 0.7; // of the window's width that a tall map takes when all of it is seen: enough to begin with
 
 /** @typedef {import("../types.d.ts").PieceSize} PieceSize */
 /** @typedef {import("./clear.js").Point} Point */
@@ -33,6 +32,7 @@ const BROAD = 0.7; // of the window's width that a tall map takes when all of it
  * @property {Position} now
  * @property {Point[]} home what is looked at first
  * @property {Point[]} others what is looked at with it where not all of it can be seen
+ * @property {Point[]} first what is seen of it in any case
  * @property {{points: Point[], room: Clear, isNear: boolean, before: Position} | null} held what must stay in sight
  * @property {number} least pixels a unit, at which what is followed is shown at least
  * @property {number} movedAt when somebody moved the map last, in milliseconds
@@ -56,6 +56,7 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     now,
     home: [],
     others: [],
+    first: [],
     held: null,
     least: 0,
     movedAt: Number.NEGATIVE_INFINITY,
@@ -93,28 +94,18 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     /** Where points are in the window, in pixels. @param {Point[]} points */
     onScreen: (points) => points.map((at) => onScreen(camera, at)),
     /** @param {boolean} [glides] whether it goes back by and by */
-    release: (glides = false) => {
-      const before = map.getAttribute("viewBox") ?? "";
-      release(camera);
-      if (glides) glide(map, before);
-    },
+    release: (glides) => release(camera, glides),
     reset: () => reset(camera),
     /** @param {Point[]} points @param {Point[]} [others] */
     begin: (points, others = []) => begin(camera, points, others),
     /** Whether all of the map would be small: it is looked at part by part. */
     isNarrow: () => isNarrow(camera),
-    /** Bring points into view on a narrow screen, and others if they are near: all of them, else those named first. @param {Point[]} points @param {Point[]} [near] @param {Point[]} [further] */
-    follow: (points, near = [], further = []) =>
-      follow(camera, points, [[...near, ...further], near]),
-    where: () => ({ ...now }),
+    /** Bring points into view on a narrow screen, and others if there is room. @param {Point[]} points @param {Point[]} [near] where something was done @param {Point[]} [further] where else a question may be answered */
+    follow: (points, near, further) => follow(camera, points, near, further),
+    /** Where it looks, whatever is held for a while. */
+    where: () => ({ ...(camera.held?.before ?? now) }),
     wasDragged: () => now.isDragging,
   };
-}
-
-/** Pixels for a unit of the map when all of it is seen. @param {Camera} camera */
-function fit({ map, whole }) {
-  const rect = map.getBoundingClientRect();
-  return Math.min(rect.width / whole.w, rect.height / whole.h) || 1;
 }
 
 /** Have the page show what the camera looks at. @param {Camera} camera */
@@ -135,13 +126,6 @@ function apply(camera) {
   map.style.setProperty("--letters", (Math.min(1, LARGEST_LETTERS / size) / chosen).toFixed(3));
   map.style.setProperty("--piece", piece.toFixed(3));
   camera.rescaled(piece);
-}
-
-/** How much larger than usual pieces are on a map of a width. @param {PieceSize} size @param {number} width in pixels */
-function sizeOf({ narrow = 1, wide, from = NARROW }, width) {
-  if (width <= NARROW) return narrow;
-  const grown = Math.min(1, (width - NARROW) / Math.max(1, from - NARROW));
-  return narrow + (wide - narrow) * grown;
 }
 
 /** Where on the map a point of the screen is. @param {Camera} camera @param {Point} screen */
@@ -269,15 +253,17 @@ function watch(camera, points) {
   return true;
 }
 
-/** Hold nothing any more, and look where one looked before. @param {Camera} camera */
-function release(camera) {
-  const { now, held } = camera;
+/** Hold nothing any more, and look where one looked before. @param {Camera} camera @param {boolean} glides */
+function release(camera, glides = false) {
+  const { map, now, held } = camera;
   if (!held) return;
+  const shown = map.getAttribute("viewBox") ?? "";
   const { before } = held;
   camera.held = null;
   if (!before.isUntouched) Object.assign(now, before, { isDragging: now.isDragging });
   if (before.isUntouched) settle(camera);
   else apply(camera);
+  if (glides) glide(map, shown);
 }
 
 /** What is moved by hand stays where it is put. @param {Camera} camera */
@@ -302,58 +288,61 @@ function reset(camera) {
 }
 
 /**
- * Look at some places to begin with, where all of the map would be small: on a narrow screen. Without others it is they
- * that are decided about.
+ * Look at some places to begin with, where all of the map would be small: on a narrow screen.
  * @param {Camera} camera @param {Point[]} points @param {Point[]} others
  */
 function begin(camera, points, others) {
   if (!camera.now.isUntouched) return;
-  Object.assign(camera, { home: points, others, least: others.length ? 0 : FOLLOWED });
+  Object.assign(camera, { home: points, others, first: [], least: FOLLOWED });
   settle(camera);
-}
-
-/** A small board is shown whole: nothing of it has to be looked for. @param {Camera} camera */
-function isNarrow(camera) {
-  return camera.map.getBoundingClientRect().width <= NARROW && fit(camera) < READABLE;
 }
 
 /**
  * Bring points into view: by themselves while nobody has moved the map, else no further than it takes. What
- * somebody moves just now stays in their hand.
- * @param {Camera} camera @param {Point[]} points @param {Point[][]} others what is seen with them: the first of these that fits
+ * somebody moves just now stays in their hand. Where it is but a question's, it comes no nearer than they wanted to be.
+ * @param {Camera} camera @param {Point[]} points @param {Point[]} near what is seen with them if there is room, before what is further
+ * @param {Point[]} [further]
  */
-function follow(camera, points, others) {
+function follow(camera, points, near = [], further) {
   const { map, now, movedAt, isTouched } = camera;
   const isBusy = isTouched() || performance.now() - movedAt < SETTLING;
   if (!points.length || isBusy || !isNarrow(camera)) return;
   const before = map.getAttribute("viewBox") ?? "";
   const rect = map.getBoundingClientRect();
-  const least = Math.min(READABLE, TOGETHER * fit(camera));
+  const together = Math.min(READABLE, TOGETHER * fit(camera));
+  const least = isTall(camera) ? together : Math.max(together, legible(camera));
   const fits = (/** @type {Point[]} */ some) => {
-    const { w, h } = around([...points, ...some]);
+    const { w, h } = around(some);
     return w * least < rect.width - EDGES && h * least < rect.height - EDGES;
   };
-  const all = [...points, ...(others.find(fits) ?? [])];
-  if (!now.isUntouched) return shift(camera, all) && glide(map, before);
+  const wider = [[...near, ...(further ?? [])], near];
+  const others = wider.find((some) => fits([...points, ...some])) ?? [];
+  const all = [...points, ...others];
+  if (!now.isUntouched)
+    return shift(camera, all, !further || near.length > 0) && glide(map, before);
   const { zoom, dx, dy } = reached(camera, all, { l: 0, t: 0, r: rect.width, b: rect.height });
   const isSeen = zoom === 1 && !dx && !dy && fit(camera) * now.zoom >= READABLE;
-  Object.assign(camera, { home: all, others: all, least: FOLLOWED });
+  // Of places all over the map those are shown about what was done there last.
+  const first = others.length || !near.length || !fits(near) ? [] : near;
+  Object.assign(camera, { home: all, others: [...all, ...first], first, least: FOLLOWED });
   if (isSeen) return;
   settle(camera);
   glide(map, before);
 }
 
-/** Have points in view as large as the map is; of many, some. Returns whether it was moved. @param {Camera} camera @param {Point[]} points */
-function shift(camera, points) {
+/** Have points in view as large as the map is, or as faces can be read; of many, some. Returns whether it was moved. @param {Camera} camera @param {Point[]} points @param {boolean} isDeed whether faces are to be read there */
+function shift(camera, points, isDeed) {
   const { map, now } = camera;
   const { width: w, height: h } = map.getBoundingClientRect();
+  const isFar = isDeed && now.zoom < nearest(camera);
+  if (isFar) now.zoom = nearest(camera);
   const scale = fit(camera) * now.zoom;
   const { zoom, dx, dy } = reached(camera, points, { l: 0, t: 0, r: w, b: h });
   const seen = points.some((point) => {
     const { x, y } = onScreen(camera, point);
     return x > 0 && y > 0 && x < w && y < h;
   });
-  if (zoom < 1 && seen) return false;
+  if (zoom < 1 && seen && !isFar) return false;
   if (zoom < 1) {
     const { x, y } = fullest(points, { w: (w - EDGES) / scale, h: (h - EDGES) / scale });
     Object.assign(now, { cx: x, cy: y });
@@ -367,27 +356,21 @@ function shift(camera, points) {
 
 /** Look at what is looked at while nobody has moved the map. @param {Camera} camera */
 function settle(camera) {
-  const { map, whole, home, least } = camera;
+  const { map, whole, home, others, first, least } = camera;
   const rect = map.getBoundingClientRect();
   const isAtHome = home.length && isNarrow(camera);
   const { x, y, w, h } = isAtHome ? around(home) : whole;
   const scale = Math.min(rect.width / (w + AROUND.x), rect.height / (h + AROUND.y));
-  // A map that is much taller than its window is seen by its width, and moved up and down.
-  const wide = rect.width / whole.w / fit(camera);
   const most = Math.max(MAX_AT_FIRST, least / fit(camera));
-  const zoom = isAtHome ? Math.max(1, wide, Math.min(most, scale / fit(camera))) : 1;
+  const zoom = isAtHome ? Math.max(nearest(camera), Math.min(most, scale / fit(camera))) : 1;
   const unit = fit(camera) * zoom;
-  const room = { w: (rect.width - EDGES) / unit, h: (rect.height - EDGES) / unit };
+  const room = { w: (rect.width - EDGES) / unit, h: (rect.height - HIGH_EDGES) / unit };
   const isCut = isAtHome && (w > room.w || h > room.h);
-  // Nothing is decided there yet, and all of it is broad enough: then it isn't cut anywhere.
-  const isWhole = isCut && camera.others.length > 0 && wide * BROAD < 1;
-  const middle = () => {
-    if (isWhole) return { x: whole.x + whole.w / 2, y: whole.y + whole.h / 2 };
-    // Where not all of it can be seen, most of it is.
-    return isCut ? fullest([...home, ...camera.others], room) : { x: x + w / 2, y: y + h / 2 };
-  };
-  const { x: cx, y: cy } = middle();
-  Object.assign(camera.now, { cx, cy, zoom: isWhole ? 1 : zoom, isUntouched: true });
+  // Where not all of it can be seen, most of it is.
+  const { x: cx, y: cy } = isCut
+    ? fullest([...home, ...others], room, first)
+    : { x: x + w / 2, y: y + h / 2 };
+  Object.assign(camera.now, { cx, cy, zoom, isUntouched: true });
   apply(camera);
 }
 

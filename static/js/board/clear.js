@@ -70,11 +70,12 @@ export function clearCorner(points, pane, card, { edge, buttons }, now) {
 
 /**
  * Where a window of a size sees the most of some points: its middle. Of several the first one.
- * @param {Point[]} points @param {{w: number, h: number}} size
+ * @param {Point[]} points @param {{w: number, h: number}} size @param {Point[]} [first] those of them that are seen in any case
  * @returns {Point}
  */
-export function fullest(points, { w, h }) {
-  const tried = points.flatMap(({ x }) => points.map(({ y }) => ({ x, y })));
+export function fullest(points, { w, h }, first = []) {
+  const all = points.flatMap(({ x }) => points.map(({ y }) => ({ x, y })));
+  const tried = all.filter((corner) => first.every((at) => isWithin(at, corner, { w, h })));
   const seen = tried.map((corner) => points.filter((at) => isWithin(at, corner, { w, h })));
   const most = seen.reduce((best, some) => (some.length > best.length ? some : best), []);
   const [xs, ys] = [most.map((at) => at.x), most.map((at) => at.y)];

@@ -3,12 +3,19 @@
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
 
+const SLOWER = 0.42;
+
 /**
  * How large pieces are in map units at a scale (pixels a unit): they grow more slowly than the land.
  * @param {number} scale
  */
 export function pieceScale(scale) {
-  return Math.min(1.75, Math.max(0.42, scale ** -0.42));
+  return Math.min(1.75, Math.max(0.42, scale ** -SLOWER));
+}
+
+/** At which scale a unit of a piece takes a number of pixels. @param {number} pixels */
+export function scaleFor(pixels) {
+  return pixels ** (1 / (1 - SLOWER));
 }
 
 /**

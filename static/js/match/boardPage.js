@@ -112,8 +112,8 @@ export function createReception({ game, store, t, sheet, places, board, camera, 
     const home = places.filter(({ side }) => side === viewer);
     const at = own.length ? own.map((piece) => piece.at) : home.map(({ id }) => id);
     const marks = (/** @type {string[]} */ ids) => ids.flatMap((id) => board.marks.get(id) ?? []);
-    if (decided.length) camera.begin(marks(decided));
-    else camera.begin(marks(at), marks(pieces.map((piece) => piece.at)));
+    const all = marks(pieces.map((piece) => piece.at));
+    camera.begin(marks(decided.length ? decided : at), all);
   }
 
   /** A battle that begins is unfolded. @param {import("../types.d.ts").View | null} view */

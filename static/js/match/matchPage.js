@@ -100,7 +100,7 @@ export async function openMatch(page) {
   foresee(page, parts);
   answerIdle(store, commands.act, game);
   if (isShared) hangCurtain(page, store, socket.send, context);
-  keepPlace(store, controller, camera);
+  keepPlace(store, controller, camera, page.match);
   store.update({});
 }
 
