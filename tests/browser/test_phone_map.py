@@ -1,12 +1,12 @@
-"""A phone's map begins where faces can be read, follows the enemy there, and is kept over a reload."""
+"""A phone's map begins large enough, follows the enemy there, and is kept over a reload."""
 
 from typing import Any
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, expect
 
 from app.games.war1812.actions import Done
-from tests.browser.staging import Stage, shown
+from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import live
 from tests.browser.test_touch import PHONE
 from tests.fixtures.browser import NewPage
@@ -120,3 +120,34 @@ async def test_a_view_is_kept_over_a_reload_until_something_happens(
     await live(page)
     assert await page.evaluate(IN_SIGHT, "kingston")
     assert await page.evaluate(VIEW_BOX) != chosen
+
+
+HIDDEN = """(stack) => {
+  const pieces = [...document.querySelectorAll(`#pieces [data-stack="${stack}"] .face`)];
+  const boxes = pieces.map((node) => node.getBoundingClientRect());
+  const lit = [...document.querySelectorAll(".town.lit .mark, .town.lit .town-name:not(.crowded)")];
+  return lit.filter((mark) => {
+    const { left, right, top, bottom } = mark.getBoundingClientRect();
+    return boxes.some((box) => box.left < right - 1 && box.right > left + 1
+      && box.top < bottom - 1 && box.bottom > top + 1);
+  }).map((mark) => mark.parentElement.id);
+}"""
+"""The lit towns of which the mark or the name is covered by a stack's pieces."""
+
+
+@pytest.mark.parametrize("town", ["montreal", "york", "fort-george"])
+@pytest.mark.parametrize("view", ["zoom-in", "zoom-all"])
+async def test_what_is_in_hand_covers_nothing_that_it_could_go_to(
+    sqlite_server: Running, new_page: NewPage, town: str, view: str
+) -> None:
+    stage = Played.at(position(FRONT, mover="gb"), "gb")
+    page = await on_a_phone(sqlite_server, new_page, stage, reduced_motion="reduce")
+    if view == "zoom-all":
+        await by_hand(page, view, 1)
+    stack = f"{town}/gb"
+    piece = page.locator(f"#pieces [data-stack='{stack}'] .piece").last
+    await piece.dispatch_event("click")
+    await expect(page.locator(".piece.held")).to_have_count(1)
+    await expect(page.locator(".town.lit").first).to_be_attached()
+    await page.wait_for_timeout(300)
+    assert await page.evaluate(HIDDEN, stack) == []

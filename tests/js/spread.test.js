@@ -8,6 +8,7 @@ const mark = { l: -12, t: -8, r: 12, b: 8 };
 const room = {
   within: { l: -200, t: -200, r: 200, b: 200 },
   mark,
+  lit: [],
   others: [],
   pixels: 1,
   isTouched: false,
@@ -81,4 +82,15 @@ test("an open stack whose place is out of sight stays with it", () => {
     );
     assert.ok(isNear, JSON.stringify({ l, t, r, b }));
   }
+});
+
+test("an open stack turns away from where its pieces could go, and can be made smaller", () => {
+  const touched = { ...room, isTouched: true };
+  const usual = box(army(1), spreadOf(army(1), MIDDLE, touched));
+  const lit = { l: 11, t: usual.t + 4, r: 30, b: usual.t + 20 };
+  assert.ok(usual.r > lit.l && usual.l < lit.r);
+  const away = box(army(1), spreadOf(army(1), MIDDLE, { ...touched, lit: [lit] }));
+  assert.ok(away.r <= lit.l || away.b <= lit.t || away.t >= lit.b);
+  assert.equal(spreadOf(army(3), MIDDLE, touched, 0.5).times, 1.1);
+  assert.equal(spreadOf(army(3), MIDDLE, touched, 0.1).times, 1);
 });

@@ -9,7 +9,7 @@ import { fit, isNarrow, isTall, legible, nearest, READABLE, sizeOf } from "./sca
 const CLOSEST = 7;
 const AROUND = { x: 240, y: 150 }; // units about the places that are looked at first: their names
 const EDGES = 60; // pixels at both edges together, of pieces that are looked at first
-const HIGH_EDGES = 96; // the same above and below, where most of them stand
+const WIDE_EDGES = 96; // the same where not all can be seen: what is shown is not cut
 const MAX_AT_FIRST = 2.6;
 const TOGETHER = 1.4; // how near the map must come, of all of it, for two things to be worth showing together
 const LARGER = 1.1; // by how much a battle's place is to be larger, for the map to come nearer
@@ -364,7 +364,7 @@ function settle(camera) {
   const most = Math.max(MAX_AT_FIRST, least / fit(camera));
   const zoom = isAtHome ? Math.max(nearest(camera), Math.min(most, scale / fit(camera))) : 1;
   const unit = fit(camera) * zoom;
-  const room = { w: (rect.width - EDGES) / unit, h: (rect.height - HIGH_EDGES) / unit };
+  const room = { w: (rect.width - WIDE_EDGES) / unit, h: (rect.height - WIDE_EDGES) / unit };
   const isCut = isAtHome && (w > room.w || h > room.h);
   // Where not all of it can be seen, most of it is.
   const { x: cx, y: cy } = isCut

@@ -1,9 +1,8 @@
 // What there is about a stack's place on the map: how far its pieces may lie, and what they would lie on.
-import { covers } from "./stacking.js";
+import { litMarks } from "./inTheWay.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("./layout.js").Plan} Plan */
-/** @typedef {import("./render.js").Lights} Lights */
 /** @typedef {import("./stacks.js").Stacks} Stacks */
 
 /** What stays free at the edge of the map beside an open stack, in pixels; a place's mark, in units of a piece. */
@@ -11,8 +10,6 @@ const EDGE = 8;
 /** How far rims, shadows and numbers of pieces reach beyond their size, in units of a piece. */
 const OVERHANG = 6;
 const MARK = { w: 24, h: 16 };
-/** How much of a place's mark must be in sight for a press there, from its middle, in units of a piece. */
-const IN_SIGHT = 6;
 
 /** @param {Piece} piece @param {Plan} plan */
 export function spotOf({ stack, spot }, plan) {
@@ -20,8 +17,8 @@ export function spotOf({ stack, spot }, plan) {
   return { x: middle.x + spot.x, y: middle.y + spot.y };
 }
 
-/** What there is room for about a stack's place. @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} pieces @param {Plan} plan @returns {import("./spread.js").Room} */
-export function roomOf({ map, marks, scale }, [{ at, stack }], pieces, plan) {
+/** What there is room for about a stack's place. @param {Stacks} stacks @param {Piece[]} own @param {import("./stacks.js").Table} table @returns {import("./spread.js").Room} */
+export function roomOf({ map, marks, scale }, [{ at, place, stack }], { pieces, plan, lights }) {
   const from = marks.get(at) ?? { x: 0, y: 0 };
   const about = (/** @type {{x: number, y: number}} */ { x, y }) => ({
     x: (x - from.x) / scale,
@@ -44,6 +41,7 @@ export function roomOf({ map, marks, scale }, [{ at, stack }], pieces, plan) {
   return {
     within: { l: a.x, t: a.y, r: b.x, b: b.y },
     mark: boxAbout({ x: 0, y: 0 }, MARK),
+    lit: litMarks(marks, lights, place).map((mark) => boxAbout(about(mark), MARK)),
     others,
     pixels,
     isTouched: matchMedia("(pointer: coarse)").matches,
@@ -58,25 +56,4 @@ export function boxAbout({ x, y }, { w, h }) {
 /** How many pixels a unit of a piece takes. @param {SVGSVGElement} map @param {number} scale */
 export function pixelsOf(map, scale) {
   return (map.getScreenCTM()?.a ?? 1) * scale;
-}
-
-/**
- * Whether pieces lie over the mark of another place that can be pointed at.
- * @param {Stacks} stacks @param {Piece[]} own @param {Map<string, import("./spread.js").Spread>} spots @param {Lights} lights
- */
-export function isInTheWay({ marks, scale }, own, spots, { lit }) {
-  const [{ at, place }] = own;
-  const from = marks.get(at);
-  if (!from) return false;
-  return [...lit].some((name) => {
-    const mark = marks.get(name.split(":")[1] ?? "");
-    if (!mark || name === place) return false;
-    const way = { x: (mark.x - from.x) / scale, y: (mark.y - from.y) / scale };
-    return own.some(({ key, size }) => {
-      const spot = spots.get(key);
-      if (!spot) return false;
-      const drawn = { w: size.w * spot.times, h: size.h * spot.times };
-      return covers({ spot, size: drawn }, way, IN_SIGHT);
-    });
-  });
 }

@@ -10,6 +10,7 @@ import { overlap } from "./geometry.js";
  * @typedef {object} Room
  * @property {Box} within what is seen of the map
  * @property {Box} mark of the place, which stays in sight
+ * @property {Box[]} lit the marks of other places that can be pointed at
  * @property {Box[]} others what the stack should not lie on
  * @property {number} pixels that a unit of a piece takes
  * @property {boolean} isTouched whether fingers press
@@ -26,13 +27,13 @@ const MARKED = 4;
 
 /**
  * @param {Piece[]} pieces all that stood in the stack in this step @param {Point} middle of the closed stack
- * @param {Room} room
+ * @param {Room} room @param {number} [part] of the size that a finger wants
  * @returns {Spread}
  */
-export function spreadOf(pieces, middle, room) {
+export function spreadOf(pieces, middle, room, part = 1) {
   const near = boxOf(pieces, "spot", middle);
   const wide = boxOf(pieces, "fanned", { x: 0, y: 0 });
-  const times = timesOf(pieces, wide, room);
+  const times = Math.max(1, part * timesOf(pieces, wide, room));
   const [w, h] = [(wide.r - wide.l) * times, (wide.b - wide.t) * times];
   const usual = usualBox(near, middle, { w, h });
   const { l, t } = boxes(near, usual, { w, h }, room)
@@ -119,10 +120,9 @@ function held({ l, t, r, b }, near) {
 }
 
 /** @param {Box} box @param {Box} usual @param {Room} room */
-function costOf(box, usual, { mark, others }) {
-  const lain = others.reduce(
-    (sum, other) => sum + overlap(box, other),
-    MARKED * overlap(box, mark),
-  );
+function costOf(box, usual, { mark, lit, others }) {
+  let lain = 0;
+  for (const other of others) lain += overlap(box, other);
+  for (const one of [mark, ...lit]) lain += MARKED * overlap(box, one);
   return lain + MOVED * Math.hypot(box.l - usual.l, box.t - usual.t);
 }

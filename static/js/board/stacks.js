@@ -3,7 +3,8 @@
 import { keep, put, svg } from "../dom/svg.js";
 import { createArrangement } from "./arrange.js";
 import { isGliding } from "./glide.js";
-import { boxAbout, isInTheWay, pixelsOf, roomOf, spotOf } from "./room.js";
+import { isInTheWay } from "./inTheWay.js";
+import { boxAbout, pixelsOf, roomOf, spotOf } from "./room.js";
 import { everSeated, noSeats, seated } from "./seats.js";
 import { isTooSmall, spreadOf } from "./spread.js";
 import { isCovered, isCrowded } from "./stacking.js";
@@ -20,6 +21,8 @@ const OVER = 8;
 const NOTICED = 250;
 /** How many times larger pieces may get before what is open is laid out anew. */
 const OUTGROWN = 1.25;
+/** How large an open stack is tried, of its usual size, where it would lie over where what is in hand could go. */
+const SMALLER = [0.75, 0.5, 0.3];
 
 /**
  * @typedef {object} Stacks
@@ -272,8 +275,8 @@ function inOrder(pieces, raised) {
 }
 
 /**
- * Where the pieces of open stacks stand: of the one looked at, and of those of which something is in hand, unless they
- * would lie over where that could go.
+ * Where the pieces of open stacks stand: of the one looked at, and of those of which something is in hand beside others,
+ * so large that they don't lie over where that could go.
  * @param {Stacks} stacks @param {Piece[]} pieces @param {Lights} lights @param {Plan} plan @param {import("./seats.js").Seats | null} seats
  */
 function openSpots(stacks, pieces, lights, plan, seats) {
@@ -281,26 +284,36 @@ function openSpots(stacks, pieces, lights, plan, seats) {
   const members = Map.groupBy(pieces, ({ stack }) => stack);
   const opened = [...members].flatMap(([stack, own]) => {
     const isInHand = own.some(isHeld);
-    if (!isInHand && stack !== stacks.spread) {
+    // One that stands alone is told from nothing.
+    if (own.length === 1 || (!isInHand && stack !== stacks.spread)) {
       stacks.open.delete(stack);
       return [];
     }
-    const spots = spreadSpots(stacks, own, everSeated(seats, stack, own), pieces, plan);
-    return isInHand && !lights.isAdding && isInTheWay(stacks, own, spots, lights) ? [] : [...spots];
+    const ever = everSeated(seats, stack, own);
+    const table = { pieces, plan, lights };
+    const spots = spreadSpots(stacks, own, ever, table);
+    if (!isInHand || lights.isAdding || !isInTheWay(stacks, own, spots, lights)) return [...spots];
+    for (const part of SMALLER) {
+      const smaller = spreadSpots(stacks, own, ever, table, part);
+      if (!isInTheWay(stacks, own, smaller, lights)) return [...smaller];
+    }
+    return [];
   });
   return new Map(opened);
 }
 
+/** @typedef {{pieces: Piece[], plan: Plan, lights: Lights}} Table what an open stack lies among */
+
 /**
- * Where the pieces of an open stack stand; it keeps its place as long as it is open.
- * @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} ever all that stood in it in this step @param {Piece[]} pieces @param {Plan} plan
+ * Where the pieces of an open stack stand; it keeps its place as long as it is open, unless it is to be smaller.
+ * @param {Stacks} stacks @param {Piece[]} own @param {Piece[]} ever all that stood in it in this step @param {Table} table @param {number} [part] of its usual size
  */
-function spreadSpots(stacks, own, ever, pieces, plan) {
+function spreadSpots(stacks, own, ever, table, part = 0) {
   const [{ stack }] = own;
-  const middle = plan.stacks.get(stack) ?? { x: 0, y: 0 };
+  const middle = table.plan.stacks.get(stack) ?? { x: 0, y: 0 };
   let spread = stacks.open.get(stack);
-  if (!spread) {
-    spread = spreadOf(ever, middle, roomOf(stacks, own, pieces, plan));
+  if (!spread || part) {
+    spread = spreadOf(ever, middle, roomOf(stacks, own, table), part || 1);
     stacks.open.set(stack, spread);
     stacks.openedAt = pixelsOf(stacks.map, stacks.scale);
   }
