@@ -312,3 +312,30 @@ test("what has strayed for a name's sake goes back where the map is plainer for 
   habit.names.set("a", { x: 0, y: -22, size: 1 });
   assert.deepEqual(laid({ places, stacks, names, habit }), plain);
 });
+
+test("a row of which one piece lies at another place goes elsewhere, or is tied", () => {
+  const [w, h] = [75, 26];
+  const places = [
+    place("london", -104, 17),
+    place("port-dover", -39, 33),
+    place("fort-erie", 26, 24),
+    place("york", 9, -39),
+    place("fort-niagara", 57, -11),
+    place("fort-george"),
+  ];
+  const plan = laid({ places, stacks: [stack("fort-george", { w, h, bearing: "W" })] });
+  const { x, y } = plan.stacks.get("fort-george/us") ?? { x: 0, y: 0 };
+  const off = Math.hypot(x - w / 2 + 13 - places[0].x, y - places[0].y);
+  assert.ok(off > 40 || plan.tied.has("fort-george/us"), JSON.stringify([x, y, off]));
+});
+
+test("who is attacked stays where they were, though the name of their place is to be read", () => {
+  const [own, enemy] = [stack("a"), stack("a", { key: "a/gb", w: 60 })];
+  const alone = laid({ stacks: [own], names: [name("a")] });
+  const wanted = [name("a", { isWanted: true, wish: { x: 0, y: -30 } })];
+  const met = { stacks: [enemy, own], names: wanted, habit: alone };
+  const { stacks } = laid(met);
+  assert.deepEqual(stacks.get("a/us"), alone.stacks.get("a/us"));
+  const [us, gb] = [stacks.get("a/us"), stacks.get("a/gb")];
+  assert.ok(us && gb && !overlaps(box(us, own), box(gb, enemy)));
+});

@@ -2,9 +2,19 @@
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
 import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
+import { hostsOf, isMet, isStill, spotIn, wellWritten } from "./lain.js";
 import { leave, letter, sizedBy } from "./lettering.js";
 import { makeRoom } from "./makeRoom.js";
-import { boxAt, cheapest, cosine, directionOf, FARTHEST_REACH, gap, outside } from "./spots.js";
+import {
+  boxAt,
+  cheapest,
+  cosine,
+  directionOf,
+  FARTHEST_REACH,
+  gap,
+  outside,
+  strangersGap,
+} from "./spots.js";
 import { tiedOf } from "./tethers.js";
 
 /** @typedef {{x: number, y: number}} Point */
@@ -45,6 +55,7 @@ import { tiedOf } from "./tethers.js";
  * @typedef {object} Plan
  * @property {Map<string, Spot>} stacks middle of each about its place
  * @property {Map<string, Lettered | null>} names middle of each about its place; none where it is crowded out
+ * @property {number} scale
  * @property {Map<string, {w: number, h: number}>} sizes of the stacks
  * @property {Set<string>} tied the stacks that a line ties to their places
  */
@@ -74,7 +85,7 @@ const COST = {
   ornament: 1,
   mistaken: 7,
   moved: 0.35,
-  strayed: 0.2,
+  strayed: 0.35,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
@@ -93,10 +104,11 @@ const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
 
 /** @param {Ground} map @returns {Plan} */
 export function layOut(map) {
-  const plan = planned(map);
+  const hosts = hostsOf(map.habit, map.scale);
+  const plan = planned(map, hosts);
   if (map.before || !map.habit || !plan.tied.size) return plan;
   // What gave way to others time and again has strayed: it goes back where that makes the map plainer.
-  const fresh = planned({ ...map, habit: null });
+  const fresh = planned({ ...map, habit: null }, hosts);
   return strain(fresh) < strain(plan) ? fresh : plan;
 }
 
@@ -105,27 +117,33 @@ function strain({ tied, names }) {
   return tied.size + [...names.values()].filter((spot) => !spot).length;
 }
 
-/** @param {Ground} map @returns {Plan} */
-function planned({
-  places,
-  stacks,
-  names,
-  frame,
-  ornaments,
-  captions = [],
-  grounds = [],
-  scale,
-  before = null,
-  habit = null,
-}) {
+/** @param {Ground} map @param {Plan | null} hosts where who has met an enemy stays @returns {Plan} */
+function planned(
+  {
+    places,
+    stacks,
+    names,
+    frame,
+    ornaments,
+    captions = [],
+    grounds = [],
+    scale,
+    before = null,
+    habit = null,
+  },
+  hosts,
+) {
   const marks = new Map(places.map((place) => [place.id, markOf(place, scale)]));
-  const still = stacks.filter((stack) => isStill(stack, before));
+  const still = stacks.filter(
+    (stack) => isStill(stack, before) || (isMet(stack, stacks) && isStill(stack, hosts)),
+  );
+  const spotOf = (/** @type {string} */ key) => spotIn(before ?? hosts, key);
   const stirred = stacks.filter((stack) => !still.includes(stack));
   const [kept, free] = [true, false].map((isKept) =>
     stirred.filter(({ ground }) => Boolean(ground?.length) === isKept),
   );
-  const lain = new Map(still.map((stack) => [stack.key, spotIn(before, stack.key)]));
-  const lying = still.map((stack) => boxAt(stack, spotIn(before, stack.key), marks));
+  const lain = new Map(still.map((stack) => [stack.key, spotOf(stack.key)]));
+  const lying = still.map((stack) => boxAt(stack, spotOf(stack.key), marks));
   const fixed = {
     marks,
     within: inPieces(frame, scale),
@@ -149,18 +167,7 @@ function planned({
   const best = tries.reduce((a, b) => (b.cost < a.cost ? b : a));
   const sizes = new Map(stacks.map(({ key, w, h }) => [key, { w, h }]));
   const plan = lettered(best, names, offered, usualNames);
-  return { ...plan, sizes, tied: tiedOf(stacks, plan.stacks, marks) };
-}
-
-/** Whether a stack is as it was. @param {Stack} stack @param {Plan | null} before */
-function isStill({ key, w, h }, before) {
-  const size = before?.sizes.get(key);
-  return Boolean(size && before?.stacks.has(key) && size.w === w && size.h === h);
-}
-
-/** @param {Plan | null} before @param {string} key @returns {Spot} */
-function spotIn(before, key) {
-  return before?.stacks.get(key) ?? { x: 0, y: 0, away: 0 };
+  return { ...plan, scale, sizes, tied: tiedOf(stacks, plan.stacks, marks) };
 }
 
 /** Where a stack lay, and what it costs it to leave. @param {Stack} stack @param {Plan | null} before @param {Plan | null} habit @returns {{spot: Point | undefined, cost: number}} */
@@ -168,11 +175,6 @@ function usual({ key }, before, habit) {
   return before
     ? { spot: before.stacks.get(key), cost: COST.moved }
     : { spot: habit?.stacks.get(key), cost: COST.strayed };
-}
-
-/** The names that had all the room they want: others look for it anew. @param {Plan | null} habit @returns {Plan["names"]} */
-function wellWritten(habit) {
-  return new Map([...(habit?.names ?? [])].filter(([, spot]) => spot?.size === 1));
 }
 
 /** Where names stood, which stacks that have changed keep off. @param {Name[]} names @param {Plan["names"]} before @param {Map<string, Mark>} marks @returns {Map<string, Box>} */
@@ -259,7 +261,7 @@ function movable(offered, taken, chosen) {
  * Put the names in; then stacks give way to them where they can, and names go where there is room.
  * @param {ReturnType<typeof settle>} settled @param {Name[]} names
  * @param {Map<string, Offer>} offered @param {Plan["names"]} before
- * @returns {Omit<Plan, "sizes" | "tied">}
+ * @returns {Omit<Plan, "scale" | "sizes" | "tied">}
  */
 function lettered({ order, taken, chosen }, names, offered, before) {
   const weigh = (/** @type {Name} */ { weight, isWanted }) => (isWanted ? 1000 : weight);
@@ -377,8 +379,11 @@ function withMarks(cost, box, stack, near, most) {
     const covered = overlap(box, mark.box);
     if (covered) sum += COST.marked + COST.mark * covered;
     if (mark === own || keeps) continue;
-    const lead = gap(box, mark) - mark.reach - distance;
+    const far = gap(box, mark) - mark.reach;
+    const lead = far - distance;
     if (lead < APART) sum += COST.mistaken * Math.min(APART - lead, 2 * APART);
+    else if (own && far < APART && strangersGap(box, own, mark) < APART)
+      sum += COST.mistaken * (APART - far);
     if (sum >= most) break;
   }
   return sum;

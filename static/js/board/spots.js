@@ -49,6 +49,25 @@ export function outside(box, within) {
   return (box.r - box.l) * (box.b - box.t) - overlap(box, within);
 }
 
+/** A long box cut into parts about as wide as high: the pieces of a row. @param {Box} box @returns {Box[]} */
+export function partsOf({ l, t, r, b }) {
+  const [w, h] = [r - l, b - t];
+  const [across, down] = [Math.max(1, Math.round(w / h)), Math.max(1, Math.round(h / w))];
+  return Array.from({ length: across * down }, (_, n) => {
+    const [x, y] = [l + ((n % across) * w) / across, t + (Math.floor(n / across) * h) / down];
+    return { l: x, t: y, r: x + w / across, b: y + h / down };
+  });
+}
+
+/** How near a part of a long box lies to another place that is nearer to it than its own; infinity where none does. @param {Box} box @param {Mark} own @param {Mark} other */
+export function strangersGap(box, own, other) {
+  const found = partsOf(box).map((part) => {
+    const far = gap(part, other) - other.reach;
+    return far < gap(part, own) - own.reach ? far : Number.POSITIVE_INFINITY;
+  });
+  return Math.min(...found);
+}
+
 /** How far a point is from a box. @param {Box} box @param {Point} point */
 export function gap({ l, t, r, b }, { x, y }) {
   return Math.hypot(Math.max(l - x, 0, x - r), Math.max(t - y, 0, y - b));

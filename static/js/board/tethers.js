@@ -1,6 +1,6 @@
 // Lines that tie stacks to their places, where those wouldn't be plain without one.
 import { svg } from "../dom/svg.js";
-import { boxAt, gap } from "./spots.js";
+import { boxAt, gap, strangersGap } from "./spots.js";
 
 /** @typedef {import("./layout.js").Box} Box */
 /** @typedef {import("./layout.js").Mark} PlaceMark */
@@ -8,6 +8,7 @@ import { boxAt, gap } from "./spots.js";
 /** @typedef {import("./layout.js").Stack} Stack */
 /** @typedef {{key: string, at: string, x: number, y: number}} Tether from a place to a stack that could seem another's */
 
+const STRANGE = 10; // of a row the piece that lies no farther than this off another place could be that one's
 const DOUBTFUL = 5; // a stack that lies nearer to its own place by no more than this could be another's
 
 /**
@@ -28,7 +29,9 @@ function isAmbiguous(box, { at, within, ground }, marks) {
   // What is afloat keeps to its own water, and other stacks to the ground of their place.
   if (!own || within?.length || ground?.length) return false;
   const enough = gap(box, own) - own.reach + DOUBTFUL;
-  return [...marks.values()].some((mark) => mark !== own && gap(box, mark) - mark.reach < enough);
+  const isNear = (/** @type {PlaceMark} */ mark) =>
+    gap(box, mark) - mark.reach < enough || strangersGap(box, own, mark) < STRANGE;
+  return [...marks.values()].some((mark) => mark !== own && isNear(mark));
 }
 
 /** @param {import("../types.d.ts").Piece[]} pieces @param {Plan} plan @returns {Tether[]} */
