@@ -1,6 +1,7 @@
 // Marks of one's own on the map, rings and arrows to plan with: kept in this browser and sent to nobody.
 
 import { placeAround } from "../board/nearby.js";
+import { el } from "../dom/element.js";
 import { keep } from "../dom/svg.js";
 import { verbatim } from "../i18n.js";
 import { mySide } from "../state/store.js";
@@ -20,12 +21,15 @@ const REACH = 60;
  * @property {OwnMark[]} all
  * @property {boolean} isOn whether presses on the map mark instead of playing
  * @property {string} from where an arrow begins that was begun; "" for none
+ * @property {HTMLElement} hint what presses do while they mark
  */
 
 /** @param {Parts} parts @param {string} match */
 export function createOwnMarks(parts, match) {
+  const hint = el("p", { class: "marks-hint", role: "status" });
+  parts.pane.append(hint);
   /** @type {Marking} */
-  const marking = { parts, match, side: "", all: [], isOn: false, from: "" };
+  const marking = { parts, match, side: "", all: [], isOn: false, from: "", hint };
   buttonOf("marking").hidden = false;
   parts.store.subscribe(() => follow(marking));
   listenToRightButton(marking);
@@ -50,6 +54,7 @@ export function createOwnMarks(parts, match) {
       const places = names.split(" ").map((name) => game.places.of(name, view));
       const place = places.find((one) => board.marks.has(one));
       if (place) press(marking, place);
+      else hint.textContent = parts.t("marks-nowhere");
       return true;
     },
   };
@@ -111,16 +116,26 @@ function change(marking, mark) {
 
 /** @param {Marking} marking @param {OwnMark} mark @param {boolean} isNew */
 function tell({ parts }, { from, to }, isNew) {
-  const { t, say, places } = parts;
-  const word = (/** @type {string} */ id) =>
-    t(places.find((place) => place.id === id)?.word ?? "") || id;
-  const named = { from: verbatim(word(from)), to: verbatim(word(to)) };
+  const { t, say } = parts;
+  const named = { from: wordOf(parts, from), to: wordOf(parts, to) };
   const kind = from === to ? "ring" : "arrow";
   say(t(isNew ? `marks-${kind}` : `marks-${kind}-gone`, named));
 }
 
+/** @param {Parts} parts @param {string} id of a place */
+function wordOf({ t, places }, id) {
+  return verbatim(t(places.find((place) => place.id === id)?.word ?? "") || id);
+}
+
+/** What the next press does. @param {Marking} marking */
+function hintOf({ parts, isOn, from }) {
+  if (!isOn) return "";
+  return from ? parts.t("marks-begun", { from: wordOf(parts, from) }) : parts.t("marks-on");
+}
+
 /** @param {Marking} marking */
-function draw({ parts, all, isOn, from }) {
+function draw(marking) {
+  const { parts, all, isOn, from, hint } = marking;
   const { board } = parts;
   const made = all.map((mark) => ({ mark, isBegun: false }));
   // Where an arrow begins there may be a ring already.
@@ -134,6 +149,7 @@ function draw({ parts, all, isOn, from }) {
   const button = buttonOf("marking");
   button.setAttribute("aria-pressed", String(isOn));
   board.map.classList.toggle("marked", isOn);
+  hint.textContent = hintOf(marking);
   buttonOf("marks-erase").hidden = !isOn || !all.length;
 }
 

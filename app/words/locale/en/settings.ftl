@@ -25,6 +25,9 @@ board-seen-perhaps = Perhaps, seen in { $place } ({ $when }): { $what }
 
 marks-make = Make marks of your own
 marks-make-hint = Marks of your own: press a place twice for a ring, two places for an arrow. The right mouse button marks at any time.
+marks-on = Making marks: press a place. ✎ ends it.
+marks-begun = From { $from }: press it again for a ring, another place for an arrow.
+marks-nowhere = No place is there: press a place or what stands at it.
 marks-erase = Erase your marks
 marks-ring = Marked: { $to }
 marks-ring-gone = Mark gone: { $to }

@@ -25,6 +25,9 @@ board-seen-perhaps = おそらく、{ $place }で目撃（{ $when }）：{ $what
 
 marks-make = 自分用の印をつける
 marks-make-hint = 自分用の印:同じ場所を二度押すと輪、二つの場所を押すと矢印。マウスの右ボタンならいつでもつけられます。
+marks-on = 印をつけています:場所を押してください。✎で終わります。
+marks-begun = { $from }から:もう一度押すと輪、別の場所を押すと矢印。
+marks-nowhere = そこに場所はありません。場所か、そこにあるものを押してください。
 marks-erase = 自分の印を消す
 marks-ring = 印をつけました:{ $to }
 marks-ring-gone = 印を消しました:{ $to }
