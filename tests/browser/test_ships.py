@@ -40,3 +40,15 @@ async def test_5_2_a_ship_is_made_ready_by_a_button(
     await page.get_by_role("button", name="Repair at Erie").click()
     await expect(page.locator(".draft")).to_contain_text("Erie")
     await expect(page.locator("#pieces .fleet.operational")).to_have_count(1)
+
+
+async def test_the_number_tells_how_many_ships_lie_together_from_three_on(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "lake-erie: us 2; lake-ontario: us 4, gb 3; buffalo: us infantry 3"
+    stage = Played.at(position(text), "us")
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    fleets = page.locator("#pieces .fleet")
+    await expect(fleets).to_have_count(3)
+    await expect(fleets.locator(".count")).to_have_text(["4", "3"])
+    assert await fleets.locator("path.hull").count() == 6

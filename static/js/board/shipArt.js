@@ -1,5 +1,6 @@
 // A brig, whichever game's: under sail or moored, her colours at the masthead, or a dismasted hulk.
 import { svg } from "../dom/svg.js";
+import { countDisc } from "./blockArt.js";
 
 export const SHIP = { w: 19, h: 17 };
 
@@ -71,16 +72,21 @@ export function britishColours() {
   ];
 }
 
-/** Several ships beside each other. @param {number} count @param {() => SVGElement[]} draw */
+/** Several ships beside each other; of more than two the number tells how many. @param {number} count @param {() => SVGElement[]} draw */
 export function squadron(count, draw) {
-  return Array.from({ length: count }, (_, n) =>
-    svg("g", { transform: `translate(${(n - (count - 1) / 2) * ABREAST} 0)` }, ...draw()),
+  const drawn = Math.min(count, MAX_ABREAST);
+  const ships = Array.from({ length: drawn }, (_, n) =>
+    svg("g", { transform: `translate(${(n - (drawn - 1) / 2) * ABREAST} 0)` }, ...draw()),
   );
+  if (count <= MAX_ABREAST) return ships;
+  const number = svg("g", { transform: "translate(4 6)" }, ...countDisc(count));
+  return [...ships, number];
 }
 
 /** How much room several ships take. @param {number} count */
 export function squadronSize(count) {
-  return { w: SHIP.w + (count - 1) * ABREAST, h: SHIP.h };
+  return { w: SHIP.w + (Math.min(count, MAX_ABREAST) - 1) * ABREAST, h: SHIP.h };
 }
 
 const ABREAST = 11;
+const MAX_ABREAST = 2;
