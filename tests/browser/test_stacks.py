@@ -93,7 +93,7 @@ async def test_nothing_lies_on_anything_else_in_the_fullest_position(
     assert len(found["hidden"]) <= 1, found["hidden"]
 
 
-async def test_a_phone_opens_on_the_players_own_pieces_and_shows_the_whole_map_when_asked(
+async def test_a_phone_opens_on_most_of_ones_own_pieces_and_shows_the_whole_map_when_asked(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = Stage.at(fullest(), "us")
@@ -106,7 +106,10 @@ async def test_a_phone_opens_on_the_players_own_pieces_and_shows_the_whole_map_w
         return left < map.left || right > map.right || top < map.top || bottom > map.bottom;
       }).length;
     }"""
-    assert await page.evaluate(outside, "#pieces .block.us .face") == 0
+    # Not all of the front is large enough to be read on a phone: most of it is.
+    own = await page.locator("#pieces .block.us .face").count()
+    assert await page.evaluate(outside, "#pieces .block.us .face") < own / 2
+    assert await page.evaluate("document.querySelector('#map svg').getScreenCTM().a") >= 0.6
     await open_tools(page)
     await page.click("[data-do=zoom-all]")
     await settled(page)
@@ -268,11 +271,14 @@ async def test_a_name_is_read_as_its_own_places(
     assert "town-fort-niagara" in (await page.evaluate(MISREAD))["seen"]
 
 
-async def test_a_phone_opens_with_the_names_of_ones_own_towns(
+async def test_a_phones_whole_map_has_the_names_of_ones_own_towns(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
     stage = Stage.at(position(ARMIES, mover="gb"), "gb")
     page = await shown(sqlite_server, await new_page(**SIZES["phone"]), stage)
+    await settled(page)
+    await open_tools(page)
+    await page.click("[data-do=zoom-all]")
     await settled(page)
     for town in ("amherstburg", "detroit", "quebec"):
         box = await page.locator(f"#town-{town} .town-name").bounding_box()
