@@ -96,7 +96,7 @@ async def test_what_the_enemy_did_stays_in_sight_beside_a_question_about_all_of_
     await page.wait_for_selector(".asked.mine")
     await page.wait_for_timeout(500)
     for place in ("plattsburg", "montreal", "kingston"):
-        assert await page.evaluate(IN_SIGHT, place), place
+        await page.wait_for_function(IN_SIGHT, arg=place, timeout=20_000)
     assert await page.evaluate(SCALE) >= READABLE
 
 
