@@ -32,7 +32,7 @@ function following({ isNarrow = true, isSeen = false } = {}) {
     follow,
     onScreen: (points) => points.map(() => ({ x: isSeen ? 10 : -10, y: 10 })),
     isNarrow: () => isNarrow,
-    show: ({ id }) => void seen.push(["shown", id]),
+    show: (/** @type {any} */ { id }) => void seen.push(["shown", id]),
   });
   /** @param {any[]} log @param {any} [more] @param {any} [choices] */
   const state = (log, more = {}, choices = null) =>
@@ -95,6 +95,8 @@ test("what stands open besides the question is no reason to leave where the othe
   const ask = (/** @type {any} */ game_) => {
     const show = createFollowing(game_, /** @type {any} */ ({ marks }), {
       onScreen: () => [],
+      isNarrow: () => true,
+      show: () => {},
       follow: (/** @type {any} */ points) =>
         void (points.length && seen.push(points.map((/** @type {any} */ one) => one.id))),
     });

@@ -80,7 +80,7 @@ export function createController(store, commands, game, page) {
     clear: () => clear(controls),
     leave: () => leave(controls),
     ground: () => ground(controls),
-    /** @param {string[]} names @param {string} over */
+    /** @param {string[]} names @param {string} over @param {boolean} [hasLeft] */
     hover: (names, over, hasLeft) => hover(controls, names, over, hasLeft),
     /** @param {string} [named] */
     allHere: (named) => allHere(controls, named),
