@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.engine.resolution import Waits
-from app.engine.values import Line, Message, Motion, Parameter, Rolled, Side
+from app.engine.values import Line, Message, Motion, Parameter, Remark, Rolled, Side
 from app.engine.words import side_name
 
 Teller = Callable[[Any, Any], Iterable[Line]]
@@ -31,6 +31,24 @@ def with_roll(
 def shown(line: Line, *motions: Motion) -> Line:
     """Return a line the motions that show it."""
     return replace(line, motions=motions)
+
+
+def remark(rule: str, key: str, **params: Parameter) -> Remark:
+    """Make a remark: the rule, the words and what goes into them."""
+    return Remark(Message(key, params), rule)
+
+
+def remarked(lines: Iterable[Line], remarks: Iterable[Remark]) -> tuple[Line, ...]:
+    """Return the lines of an event, the last of them with what came of it.
+
+    What is added to an event is told by its own lines, so that a match that was stored before has
+    as many as it had. What has no line gets no remark.
+    """
+    told = tuple(lines)
+    if not told:
+        return ()
+    *rest, last = told
+    return (*rest, replace(last, remarks=(*last.remarks, *remarks)))
 
 
 def planner(before: Waits, side: Side) -> Side:

@@ -207,6 +207,13 @@ Motion = Moved | Appeared | Removed | Struck | Repaired | Rolled | Met | Capture
 """
 
 
+class Remark(Shown, frozen=True):
+    """What a line of the log tells beside its own words: what came of it, and by which rule."""
+
+    message: Message
+    rule: str = ""
+
+
 class Line(Shown, frozen=True):
     """A line of the log: its words, the rule behind it, and the dice that were rolled.
 
@@ -222,6 +229,7 @@ class Line(Shown, frozen=True):
     hits_on: int = 0
     hits_up_to: int = 0
     motions: tuple[Motion, ...] = ()
+    remarks: tuple[Remark, ...] = ()
 
 
 class Waiting(Shown, frozen=True):

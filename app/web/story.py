@@ -28,12 +28,16 @@ router = APIRouter()
 
 @dataclass(frozen=True)
 class ToldLine:
-    """A line of the log in words. `dice`: those that hit come with True."""
+    """A line of the log in words. `dice`: those that hit come with True.
+
+    `remarks`: what came of it, each with its rule.
+    """
 
     text: str
     rule: str
     side: Side
     dice: tuple[tuple[int, bool], ...]
+    remarks: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True)
@@ -119,7 +123,8 @@ def course_of(chapters: Sequence[Chapter], sides: Sequence[Side]) -> LineChart |
 
 def _told_line(line: Line, words: Catalogue) -> ToldLine:
     dice = tuple((face, _is_hit(line, face)) for face in line.dice)
-    return ToldLine(words.words(line.message), line.rule, line.side, dice)
+    remarks = tuple((words.words(one.message), one.rule) for one in line.remarks)
+    return ToldLine(words.words(line.message), line.rule, line.side, dice, remarks)
 
 
 def _is_hit(line: Line, face: int) -> bool:

@@ -90,6 +90,16 @@ export function words(t, message) {
 }
 
 /**
+ * A line's words, then those of what came of it.
+ * @param {import("./types.d.ts").Translate} t
+ * @param {import("./types.d.ts").Line} line
+ * @returns {string[]}
+ */
+export function toldWords(t, { message, remarks = [] }) {
+  return [message, ...remarks.map((one) => one.message)].map((one) => words(t, one));
+}
+
+/**
  * Fetch the page's catalogue.
  * @param {string} part "" for all words, or ".war1812" for those of a game's match
  * @returns {Promise<import("./types.d.ts").Translate>}

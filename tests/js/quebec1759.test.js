@@ -139,17 +139,18 @@ test("the strongest take the hits of a raid by one press, too", () => {
 });
 
 test("the card of a battle names the leaders who are lost", () => {
-  const line = (/** @type {number} */ n, /** @type {string} */ key, motions = [{}]) => ({
+  const leader = { key: "quebec1759-line-leader-lost", params: { leader: "@leader-fr" } };
+  const line = (/** @type {number} */ n, /** @type {any[]} */ motions, remarks = [leader]) => ({
     n,
     side: "fr",
-    message: { key, params: { leader: "@leader-fr" } },
+    message: { key: "quebec1759-line-hits-taken" },
     motions,
+    remarks: remarks.map((message) => ({ message })),
   });
   const lines = /** @type {any} */ ([
-    line(1, "quebec1759-line-leader-lost"),
-    line(2, "quebec1759-line-battle", [{ type: "met", at: "AB" }]),
-    line(3, "quebec1759-line-leader-lost"),
-    line(4, "quebec1759-line-hits-taken", [{ type: "struck", at: "AB", hits: 1, lost: 1 }]),
+    line(1, [{ type: "struck", at: "CD", hits: 1, lost: 1 }]),
+    line(2, [{ type: "met", at: "AB" }], []),
+    line(3, [{ type: "struck", at: "AB", hits: 1, lost: 1 }]),
   ]);
   const view = /** @type {any} */ ({ zones: { AB: { held: "gb" } } });
   assert.deepEqual(lastBattle(lines, view)?.leaders, ["@leader-fr"]);

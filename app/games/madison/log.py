@@ -7,7 +7,7 @@ table saw.
 from collections.abc import Iterable
 
 from app.engine.chance import faces
-from app.engine.log_lines import Teller, line_of, shown, with_roll
+from app.engine.log_lines import Teller, line_of, remarked, shown, with_roll
 from app.engine.values import Event, Line, Passed, Viewer
 from app.games.madison import (
     cards,
@@ -236,4 +236,4 @@ def log_lines(before: Situation, event: Event, viewer: Viewer) -> tuple[Line, ..
         return (_dealt(event, viewer),)
     teller = TELLERS.get(type(event))
     told = teller(event, before) if teller else ()
-    return (*told, *log_control.by_event(event, before))
+    return remarked(told, log_control.by_event(event, before))

@@ -3,13 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from app.engine.log_lines import line_of
-from app.engine.values import Event, Line
+from app.engine.log_lines import remark
+from app.engine.values import Event, Remark
+from app.engine.words import side_name
 from app.games.madison.board import other
 from app.games.madison.combat.events import BattleFought, Retreated
 from app.games.madison.control import controller, value_of
 from app.games.madison.events import PiecesPlaced, PiecesRemoved
-from app.games.madison.operations.stages import PlayEnded
 from app.games.madison.position import play_of, units_at
 from app.games.madison.state import Situation, with_pieces
 from app.games.madison.supply import unsupplied
@@ -19,16 +19,14 @@ SETTLING = (BattleFought, Retreated, PiecesPlaced, PiecesRemoved)
 """Events after which a space may be under another side's control, beside marches."""
 
 
-def by_event(event: Event, before: Situation) -> Iterable[Line]:
-    """Describe what an event gives to another side, but for steps of a march."""
+def by_event(event: Event, before: Situation) -> Iterable[Remark]:
+    """Describe what an event gives to another side or cuts off, but for steps of a march."""
     if isinstance(event, SETTLING):
         yield from _changes(before, event.apply(before))
-    elif isinstance(event, PlayEnded):
-        yield from _cut_off(before)
 
 
-def by_steps(before: Situation) -> Iterable[Line]:
-    """Describe what the steps not yet in the log have given to another side."""
+def by_steps(before: Situation) -> Iterable[Remark]:
+    """Describe what the steps not yet in the log have given to another side or cut off."""
     moved = play_of(before).moved
     whence = {
         piece: {"at": taken.path[taken.told - 1]}
@@ -39,7 +37,12 @@ def by_steps(before: Situation) -> Iterable[Line]:
         yield from _changes(with_pieces(before, whence), before)
 
 
-def _changes(earlier: Situation, later: Situation) -> Iterable[Line]:
+def _changes(earlier: Situation, later: Situation) -> Iterable[Remark]:
+    yield from _control(earlier, later)
+    yield from _cut_off(earlier, later)
+
+
+def _control(earlier: Situation, later: Situation) -> Iterable[Remark]:
     """4.14, 4.17: each space that another side controls now, and what that is worth."""
     if earlier.seized == later.seized:
         return
@@ -49,17 +52,19 @@ def _changes(earlier: Situation, later: Situation) -> Iterable[Line]:
             continue
         at, points = place_name(space), value_of(later, space)
         if later.board.spaces[space].side != side:
-            yield line_of("4.14", "madison-line-takes", side, at=at, points=points)
-            continue
-        key = "takes-back" if units_at(later, space, side) else "gives-up"
-        loser = f"@side-{other(side)}"
-        told = side if key == "takes-back" else other(side)
-        yield line_of("4.14", f"madison-line-{key}", told, at=at, points=points, loser=loser)
+            key, told = "takes", side
+        elif units_at(later, space, side):
+            key, told = "takes-back", side
+        else:
+            key, told = "gives-up", other(side)
+        names = {"side": side_name(told), "loser": side_name(other(side)), "at": at}
+        yield remark("4.14", f"madison-line-{key}", points=points, **names)
 
 
-def _cut_off(before: Situation) -> Iterable[Line]:
-    """13.1: who is out of supply at a play's end, and was not when it began."""
-    cut = [piece for piece in unsupplied(before) if piece not in play_of(before).cut]
-    places = Counter((before.blocks[piece].side, before.blocks[piece].at) for piece in cut)
+def _cut_off(earlier: Situation, later: Situation) -> Iterable[Remark]:
+    """13.1: who is out of supply, and was not."""
+    cut = set(unsupplied(later)).difference(unsupplied(earlier))
+    places = Counter((later.blocks[piece].side, later.blocks[piece].at) for piece in cut)
     for (side, at), count in sorted(places.items()):
-        yield line_of("13.1", "madison-line-cut-off", side, at=place_name(at), count=count)
+        names = {"side": side_name(side), "at": place_name(at)}
+        yield remark("13.1", "madison-line-cut-off", count=count, **names)

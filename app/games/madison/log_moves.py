@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from app.engine.log_lines import Teller, line_of, shown
+from app.engine.log_lines import Teller, line_of, remarked, shown
 from app.engine.values import Event, Line, Moved, Parameter, Side
 from app.games.madison import log_control
 from app.games.madison.operations.stages import (
@@ -22,6 +22,11 @@ from app.games.madison.words import piece_name, place_name
 
 
 def steps_so_far(before: Situation) -> Iterable[Line]:
+    """Describe the steps not yet in the log, and what came of them."""
+    return remarked(_steps(before), log_control.by_steps(before))
+
+
+def _steps(before: Situation) -> Iterable[Line]:
     """Describe the steps not yet in the log, together those who went together."""
     play = play_of(before)
     ways: dict[tuple[str, ...], list[str]] = defaultdict(list)
@@ -40,7 +45,6 @@ def steps_so_far(before: Situation) -> Iterable[Line]:
             key, params["by"] = "madison-line-moved-back", place_name(path[len(path) // 2])
         line = line_of("9.1", key, play.side, **params)
         yield shown(line, Moved(path, len(pieces)))
-    yield from log_control.by_steps(before)
 
 
 def _named(event: ForceNamed, before: Situation) -> Iterable[Line]:

@@ -30,13 +30,15 @@ class BattleStage(StrEnum):
 class Toll(Hidden, frozen=True):
     """Result of fire at a post: hits still to be taken, as many as were scored, on so many blocks.
 
-    `stopped`: hits of a pursuit that the reserve kept off (16.3).
+    `stopped`: hits of a pursuit that the reserve kept off (16.3). `fallen`: sides whose leader
+    took one of them (2.4).
     """
 
     left: int = 0
     scored: int = 0
     blocks: int = 0
     stopped: int = 0
+    fallen: tuple[Side, ...] = ()
 
 
 class Leaving(Hidden, frozen=True):

@@ -77,8 +77,10 @@ class HitTaken(Event, frozen=True, tag="hit-taken"):
 
     def apply(self, state: Situation) -> Situation:
         battle = battle_of(state)
-        toll = battle.tolls[self.post]
-        tolls = {**battle.tolls, self.post: replace(toll, left=toll.left - 1)}
+        own, toll = state.blocks[self.block], battle.tolls[self.post]
+        # 2.4 Any hit is the end of a leader.
+        fallen = (*toll.fallen, own.side) if own.kind == LEADER else toll.fallen
+        tolls = {**battle.tolls, self.post: replace(toll, left=toll.left - 1, fallen=fallen)}
         return in_battle(lose_cv(state, self.block), tolls=tolls)
 
 

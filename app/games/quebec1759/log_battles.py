@@ -5,8 +5,26 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from app.engine.chance import faces
-from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
-from app.engine.values import Event, Line, Met, Moved, Parameter, Removed, Side, Struck
+from app.engine.log_lines import (
+    Teller,
+    line_of,
+    planner,
+    remark,
+    remarked,
+    shown,
+    with_roll,
+)
+from app.engine.values import (
+    Event,
+    Line,
+    Met,
+    Moved,
+    Parameter,
+    Remark,
+    Removed,
+    Side,
+    Struck,
+)
 from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_battle, retreat, rout
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, LEADER, RIVER, ROAD, SIDES
@@ -84,7 +102,8 @@ def _hits_taken(event: fire.HitsTaken, before: Situation) -> Iterable[Line]:
         return
     battle = battle_of(before)
     # 16.1 Hits beyond the strength of those who stood there cost nothing.
-    spare = battle.tolls[event.post].left
+    toll = battle.tolls[event.post]
+    spare = toll.left
     cv = event.hits - spare
     params: dict[str, Parameter] = {"hits": event.hits, "lost": event.lost}
     key, key_spare = "quebec1759-line-hits-taken", "quebec1759-line-hits-taken-spare"
@@ -96,20 +115,14 @@ def _hits_taken(event: fire.HitsTaken, before: Situation) -> Iterable[Line]:
     rule = "16.2" if event.post == LEAVERS else "14.2"
     by = event.side if event.chosen else ""
     line = line_of(rule, key, event.side, **params)
-    yield shown(line, Struck(battle.zone, cv, event.lost, by=by))
+    struck = shown(line, Struck(battle.zone, cv, event.lost, by=by))
+    yield from remarked([struck], _leaders_lost(toll.fallen))
 
 
-def _hit_taken(event: fire.HitTaken, before: Situation) -> Iterable[Line]:
-    yield from _leaders_lost((event.block,), before)
-
-
-def _leaders_lost(blocks: Iterable[str], before: Situation) -> Iterable[Line]:
-    """Name the leaders among blocks that are lost; any hit is the end of one."""
-    for block in blocks:
-        own = before.blocks[block]
-        if own.kind == LEADER:
-            leader = f"@leader-{own.side}"
-            yield line_of("2.4", "quebec1759-line-leader-lost", own.side, leader=leader)
+def _leaders_lost(fallen: Iterable[Side]) -> Iterable[Remark]:
+    """Name the leaders that sides have lost."""
+    for side in fallen:
+        yield remark("2.4", "quebec1759-line-leader-lost", leader=f"@leader-{side}")
 
 
 def _routed(event: rout.SideRouted, before: Situation) -> Iterable[Line]:
@@ -124,8 +137,9 @@ def _retreat_chosen(event: retreat.RetreatChosen, before: Situation) -> Iterable
 def _left_behind(event: rout.BlocksLeftBehind, before: Situation) -> Iterable[Line]:
     blocks, cv = len(event.blocks), strength(before, list(event.blocks))
     line = line_of("16.1", "quebec1759-line-left-behind", event.side, blocks=blocks)
-    yield shown(line, Struck(battle_of(before).zone, cv, blocks))
-    yield from _leaders_lost(event.blocks, before)
+    struck = shown(line, Struck(battle_of(before).zone, cv, blocks))
+    lost = (before.blocks[block] for block in event.blocks)
+    yield from remarked([struck], _leaders_lost(own.side for own in lost if own.kind == LEADER))
 
 
 def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:
@@ -172,7 +186,6 @@ BATTLE_LINES: dict[type[Event], Teller] = {
     battle_turn.FireHeld: _held,
     fire.ColumnFired: _fired,
     fire.LeaderFired: _leader_fired,
-    fire.HitTaken: _hit_taken,
     fire.HitsTaken: _hits_taken,
     rout.SideRouted: _routed,
     retreat.RetreatChosen: _retreat_chosen,

@@ -9,8 +9,8 @@ import { holderOf, SIDES } from "./words.js";
 
 /** @type {Motion["type"][]} */
 const COSTS = ["struck", "removed"];
-/** Lines that name a leader who is lost. */
-const LEADER_LINES = new Set(["quebec1759-line-leader-lost", "quebec1759-line-leader-falls"]);
+/** What names a leader who is lost. */
+const LEADER_LOST = new Set(["quebec1759-line-leader-lost", "quebec1759-line-leader-falls"]);
 
 /**
  * The last battle that is over: where, whose the zone is, what it cost, which leaders fell. Null
@@ -23,8 +23,10 @@ export function lastBattle(lines, view) {
   const found = endedBattle(lines, SIDES, rules);
   if (!found) return null;
   const leaders = lines
-    .filter(({ n, message }) => n > found.n && LEADER_LINES.has(message?.key))
-    .map(({ message }) => String(message.params?.leader));
+    .filter(({ n }) => n > found.n)
+    .flatMap(({ message, remarks = [] }) => [message, ...remarks.map((one) => one.message)])
+    .filter(({ key }) => LEADER_LOST.has(key))
+    .map(({ params }) => String(params?.leader));
   return { ...found, side: holderOf(view, found.place), leaders };
 }
 

@@ -5,7 +5,7 @@ import { el } from "../dom/element.js";
 import { isMotionWanted, motionPace } from "../dom/motion.js";
 import { hearMotions } from "../dom/sounds.js";
 import { svg } from "../dom/svg.js";
-import { words } from "../i18n.js";
+import { toldWords } from "../i18n.js";
 import { animate } from "./ghosts.js";
 import { timeline } from "./timeline.js";
 
@@ -189,7 +189,7 @@ function isCaptioned({ type, told }, { context: { game } }) {
 function caption(notice, lines, t) {
   const told = lines
     .slice(-MAX_CAPTION)
-    .map((line) => el("p", { class: `caption ${line.side ?? ""}` }, words(t, line.message)));
+    .map((line) => el("p", { class: `caption ${line.side ?? ""}` }, toldWords(t, line).join(". ")));
   notice.replaceChildren(...told);
 }
 

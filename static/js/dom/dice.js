@@ -1,5 +1,6 @@
 // Dice as faces, and rule numbers as links to our summary.
 
+import { words } from "../i18n.js";
 import { el } from "./element.js";
 import { svg } from "./svg.js";
 
@@ -99,6 +100,13 @@ export function diceWords(line, t) {
 /** Whether the page's game has a rulebook to link to. */
 export function hasRules() {
   return !document.body.hasAttribute("data-no-rules");
+}
+
+/** What came of a line, each beside its rule. @param {import("../types.d.ts").Line} line @param {string} game @param {import("../types.d.ts").Translate} t */
+export function remarks({ remarks: all = [] }, game, t) {
+  return all.map(({ message, rule }) =>
+    el("span", { class: "remark" }, words(t, message), " ", ruleLink(rule, game, t)),
+  );
 }
 
 /** A rule's number, a link where there is a rulebook. @param {string | undefined} rule @param {string} game @param {import("../types.d.ts").Translate} t */

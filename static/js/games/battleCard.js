@@ -1,5 +1,5 @@
 // The card of a battle, in every game alike: title and state, the field, what was told beside the dice.
-import { dice, ruleLink } from "../dom/dice.js";
+import { dice, remarks, ruleLink } from "../dom/dice.js";
 import { el } from "../dom/element.js";
 import { words } from "../i18n.js";
 
@@ -66,6 +66,7 @@ function story(log, volleys, { t, game }) {
       { class: line.side ?? "", "data-key": line.n },
       el("span", { class: "line-words" }, words(t, line.message)),
       ruleLink(line.rule, game, t),
+      ...remarks(line, game, t),
     ),
   );
   return el("ol", { class: "log story" }, ...items);

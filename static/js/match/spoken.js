@@ -1,7 +1,7 @@
 // What the page says aloud: what changed, in order, in sentences. State before and after in, words out.
 
 import { diceWords } from "../dom/dice.js";
-import { words } from "../i18n.js";
+import { toldWords, words } from "../i18n.js";
 import { sealedSentences } from "../panel/sealed.js";
 import { resultWords } from "../panel/signals.js";
 import { askedNow } from "../state/question.js";
@@ -48,13 +48,14 @@ function toldLines(before, frame, { t }) {
   const since = before.log.at(-1)?.n ?? 0;
   const lines = frame.log.filter((line) => line.n > since);
   const left = lines.length - MAX_LINES;
-  const told = lines.slice(-MAX_LINES).map((line) => lineWords(line, t));
+  const told = lines.slice(-MAX_LINES).map((line) => spokenLine(line, t));
   return left > 0 ? [t("access-lines-before", { count: left }), ...told] : told;
 }
 
 /** A line of the log with its dice. @param {Line} line @param {Context["t"]} t */
-export function lineWords(line, t) {
-  return [words(t, line.message), diceWords(line, t)].filter(Boolean).join(" ");
+export function spokenLine(line, t) {
+  const [told, ...came] = toldWords(t, line);
+  return [told, diceWords(line, t), ...came].filter(Boolean).join(" ");
 }
 
 /** What was added to the plan or taken out of it. @param {Frame} before @param {Frame} frame @param {Context} context */

@@ -294,6 +294,7 @@ export interface Line {
   hits_on?: number;
   hits_up_to?: number;
   motions?: Motion[];
+  remarks?: Remark[];
 }
 
 /** Lines of the log; `first` is the number of the first, 0 when there are none. */
@@ -488,6 +489,12 @@ export interface Reason {
 export interface Refusal {
   rule: string;
   message: Message;
+}
+
+/** What a line of the log tells beside its own words: what came of it, and by which rule. */
+export interface Remark {
+  message: Message;
+  rule?: string;
 }
 
 /** How it stands with the rematch, whenever that has changed. For players alone. */

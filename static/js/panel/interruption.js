@@ -1,7 +1,7 @@
 // What the enemy did against one's own move, or what dice made of it: told over the question until it is put away, or
 // until one decides something. It has room of its own, so it lies over nothing that can be pressed.
 
-import { dice, ruleLink } from "../dom/dice.js";
+import { dice, remarks, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { words } from "../i18n.js";
 import { lineSeen } from "../state/seen.js";
@@ -24,6 +24,7 @@ export function interruptionPanel(state, { t, game }) {
       " ",
       dice(line, t),
       ruleLink(line.rule, frame.game, t),
+      ...remarks(line, frame.game, t),
       more ? el("span", { class: "small" }, words(t, more)) : null,
     ),
   );

@@ -1,6 +1,6 @@
 // The log, newest first, turn by turn: words, dice, rule.
 
-import { dice, ruleLink } from "../dom/dice.js";
+import { dice, remarks, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { words } from "../i18n.js";
 import { isPlayer } from "../state/people.js";
@@ -123,6 +123,7 @@ function logLine(line, game, t, { more, isLoss, leadsBack }) {
       : el("span", { class: "line-words" }, words(t, line.message)),
     dice(line, t),
     ruleLink(line.rule, game, t),
+    ...remarks(line, game, t),
     more ? el("span", { class: "more" }, words(t, more)) : null,
   );
 }

@@ -1,6 +1,6 @@
 // What is asked now: prompt, refusal, what is held, buttons, the draft with its steps.
 
-import { dice, ruleLink } from "../dom/dice.js";
+import { dice, remarks, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
 import { deeds, heaviest, isLossOf, lastPlay } from "../state/play.js";
@@ -102,7 +102,13 @@ function playing(frame, { t, game }) {
   // In a battle they fall on its sheet, and settle there.
   const fallen = line && !game.battle.at(frame.view) ? dice(line, t) : null;
   const told = line
-    ? [words(t, line.message), " ", fallen, ruleLink(line.rule, frame.game, t)]
+    ? [
+        words(t, line.message),
+        " ",
+        fallen,
+        ruleLink(line.rule, frame.game, t),
+        ...remarks(line, frame.game, t),
+      ]
     : [];
   return [
     el(
@@ -205,7 +211,9 @@ function enemyDeed(state, frame, game, t) {
   const last = lines.at(-1);
   // How a battle ended its result tells.
   if (!last || game.battle.at(frame.view) || game.battle.isResult?.(last)) return null;
-  const told = heaviest(lines, MAX_DEEDS).map((line) => el("li", {}, words(t, line.message)));
+  const told = heaviest(lines, MAX_DEEDS).map((line) =>
+    el("li", {}, words(t, line.message), ...remarks(line, frame.game, t)),
+  );
   return el("ul", { class: "enemy-deed", "data-key": "deed" }, ...told);
 }
 

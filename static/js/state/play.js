@@ -95,7 +95,8 @@ export function heaviest(lines, most) {
 }
 
 /** @param {Line} line */
-function weightOf({ motions = [] }) {
+function weightOf({ motions = [], remarks = [] }) {
+  if (remarks.length) return TAKEN;
   const weights = motions.map(({ type, lost = 0 }) => (lost ? TAKEN : (WEIGHTS[type] ?? 0)));
   return Math.max(0, ...weights);
 }

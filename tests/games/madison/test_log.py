@@ -3,7 +3,7 @@
 from typing import Any
 
 from app.engine.memo import replaced
-from app.engine.values import Draw, Line, Side
+from app.engine.values import Draw, Line, Remark, Side
 from app.games.madison.actions import BuildVessel, March, Pick, Repair, Take, UseCard
 from app.games.madison.battle_state import Modifier
 from app.games.madison.board import STANDARD
@@ -29,6 +29,11 @@ def told(played: Played, side: Side, action: Any) -> list[Line]:
     decided = GAME.decide(played.state, side, action, Scripted(()))
     earlier = zip(decided.states, decided.events, strict=False)
     return [line for before, event in earlier for line in log_lines(before, event, "public")]
+
+
+def remarks(lines: list[Line]) -> list[Remark]:
+    """Return what came of what the log tells."""
+    return [one for line in lines for one in line.remarks]
 
 
 def test_8_31_a_card_is_played_before_whom_it_activates_is_told() -> None:
@@ -128,25 +133,27 @@ def test_7_32_the_log_says_who_is_passed_over_without_cards() -> None:
 def test_4_14_a_space_that_is_taken_is_told_with_its_points_after_the_march() -> None:
     start = position("chippawa: gb gb_41; queenston: gb brock, gb gb_lincoln", "gb")
     moved = marched(start, "gb", "brock", ["gb_lincoln"], "lewiston", "ft_niagara")
-    march, taken, *_ = [one.message for one in told(moved, "gb", DONE)]
-    assert march.key == "madison-line-moved"
-    assert taken.key == "madison-line-takes"
-    assert taken.params == {"side": "@side-gb", "at": "@madison-at-ft_niagara", "points": 2}
+    march, *_ = told(moved, "gb", DONE)
+    [taken] = march.remarks
+    assert march.message.key == "madison-line-moved"
+    assert (taken.message.key, taken.rule) == ("madison-line-takes", "4.14")
+    names = {"side": "@side-gb", "at": "@madison-at-ft_niagara", "points": 2}
+    assert names.items() <= taken.message.params.items()
 
 
 def test_4_14_a_space_from_which_all_go_is_told_to_be_given_up() -> None:
     start = position("lewiston: gb brock, gb gb_lincoln", "gb")
     moved = marched(start, "gb", "brock", ["gb_lincoln"], "queenston")
-    _, left, *_ = [one.message for one in told(moved, "gb", DONE)]
+    [left] = [one.message for one in remarks(told(moved, "gb", DONE))]
     assert left.key == "madison-line-gives-up"
     assert (left.params["at"], left.params["points"]) == ("@madison-at-lewiston", 1)
 
 
-def test_13_1_who_falls_out_of_supply_in_a_play_is_told_at_its_end() -> None:
+def test_13_1_who_falls_out_of_supply_by_a_march_is_told() -> None:
     start = position("chippawa: us smyth, us us_1pa", "us")
     moved = marched(start, "us", "smyth", ["us_1pa"], "beaver_dams")
-    lines = [one.message for one in told(moved, "us", DONE)]
-    [cut] = [one for one in lines if one.key == "madison-line-cut-off"]
+    came = [one.message for one in remarks(told(moved, "us", DONE))]
+    [cut] = [one for one in came if one.key == "madison-line-cut-off"]
     assert cut.params == {"side": "@side-us", "at": "@madison-at-beaver_dams", "count": 1}
 
 

@@ -162,6 +162,7 @@ def words(played: Played, state: Situation) -> list[str]:
     said = []
     for event in played.events:
         tell = BATTLE_LINES.get(type(event))
-        said += [catalogue("en").words(x.message) for x in (tell(event, state) if tell else ())]
+        for line in tell(event, state) if tell else ():
+            said += [catalogue("en").words(one.message) for one in (line, *line.remarks)]
         state = event.apply(state)
     return said
