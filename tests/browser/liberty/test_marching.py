@@ -51,6 +51,11 @@ UNDER = """() => [...document.querySelectorAll('.map .spot.lit:has(.mark)')].fla
   return piece ? [[spot.dataset.names, piece.dataset.names]] : [];
 })"""
 """Which marks of lit places are covered, and by whose pieces."""
+ON_TOP = """() => [...document.querySelectorAll("#pieces .block.gb")].filter((piece) => {
+  const { x, y, width, height } = piece.getBoundingClientRect();
+  return piece.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+})"""
+"""The British blocks whose middle nothing covers."""
 
 
 async def test_what_is_in_hand_does_not_lie_over_where_it_could_go(
@@ -67,4 +72,4 @@ async def test_what_is_in_hand_does_not_lie_over_where_it_could_go(
     await page.wait_for_function(f"() => ({UNDER})().length === 0")
     # Who takes several sees them all.
     await page.get_by_role("button", name="Move several together").click()
-    await page.wait_for_function(f"() => ({UNDER})().length > 0")
+    await page.wait_for_function(f"() => ({ON_TOP})().length === 5")
