@@ -163,6 +163,7 @@ def words(played: Played, state: Situation) -> list[str]:
     for event in played.events:
         tell = BATTLE_LINES.get(type(event))
         for line in tell(event, state) if tell else ():
-            said += [catalogue("en").words(one.message) for one in (line, *line.remarks)]
+            messages = (line.message, *(one.message for one in line.remarks))
+            said += [catalogue("en").words(one) for one in messages]
         state = event.apply(state)
     return said
