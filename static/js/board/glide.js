@@ -10,6 +10,16 @@ export function isGliding(map) {
   return underWay.has(map);
 }
 
+/** Call back once a map's picture has come to rest, if it then shows something else than now. @param {SVGSVGElement} map @param {() => void} then */
+export function onceElsewhere(map, then) {
+  const before = map.getAttribute("viewBox");
+  const wait = () => {
+    if (isGliding(map)) requestAnimationFrame(wait);
+    else if (map.getAttribute("viewBox") !== before) then();
+  };
+  requestAnimationFrame(wait);
+}
+
 /**
  * Have a map's picture go from one viewBox to the one it has. Who moves the map meanwhile finds it there.
  * @param {SVGSVGElement} map @param {string} before

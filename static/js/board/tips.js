@@ -1,5 +1,6 @@
 // One card beside a place: to choose between several actions there, to read why not, to say what a
 // thing is.
+import { onceElsewhere } from "./glide.js";
 
 const GAP = 8; // pixels
 const EDGE = 6;
@@ -30,17 +31,31 @@ function everywhere(area, w, h) {
   }));
 }
 
+/** @typedef {() => Element[]} Found */
+
+const nothing = () => [];
+
+/** @param {Element} node */
+const boxOf = (node) => node.getBoundingClientRect();
+
 /**
  * @param {HTMLElement} tip
  * @param {HTMLElement} around
+ * @param {SVGSVGElement} map
  */
-export function createTips(tip, around) {
-  /** @param {Element | null} anchor @param {HTMLElement[]} content @param {DOMRect[]} [shunned] what is to be seen beside it @param {DOMRect[]} [kept] what has to be, as near as may be to what was pressed */
-  function show(anchor, content, shunned = [], kept = []) {
+export function createTips(tip, around, map) {
+  /** @param {Element | null} anchor @param {HTMLElement[]} content @param {Found} [shunned] what is to be seen beside it @param {Found} [kept] what has to be, as near as may be to what was pressed */
+  function show(anchor, content, shunned = nothing, kept = nothing) {
     if (!anchor || !content.length) return hide();
+    const [first] = content;
     tip.replaceChildren(...content);
     tip.hidden = false;
-    place(anchor.getBoundingClientRect(), shunned, kept);
+    const settle = () => {
+      place(anchor.getBoundingClientRect(), shunned().map(boxOf), kept().map(boxOf));
+    };
+    settle();
+    // What it keeps clear of lies elsewhere once the map has come to where it goes.
+    onceElsewhere(map, () => first.isConnected && settle());
   }
 
   /**

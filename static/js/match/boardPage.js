@@ -58,7 +58,11 @@ export async function loadBoardPage(page) {
   const places = game.places.all(sheet);
   const board = createBoard(drawing, places, t, game.leastSeen);
   const camera = createCamera(drawing, board.rescale, game.pieceSize);
-  const tips = createTips(/** @type {HTMLElement} */ (document.getElementById("tip")), pane);
+  const tips = createTips(
+    /** @type {HTMLElement} */ (document.getElementById("tip")),
+    pane,
+    board.map,
+  );
   const { told_of_board: boardPage, film, origin, story, standing, plans } = page;
   const context = { t, sheet, game, boardPage, film, origin, story, standing, plans };
   const stage = createAnimation(board, pane, store, context, camera);

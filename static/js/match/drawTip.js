@@ -69,9 +69,9 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
         cancel,
         ...foreseen,
       ],
-      [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
+      () => [...litMarks(board), ...standingBy(chooser.at, frame.view, context, board)],
       // How many go is counted where they stand.
-      state.selection.flatMap((name) => standingBy(name, frame.view, context, board)),
+      () => state.selection.flatMap((name) => standingBy(name, frame.view, context, board)),
     );
     (sure ?? buttons[0])?.focus();
   } else if (note?.kind === "refusal" && anchor) {
@@ -82,7 +82,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       " ",
       ruleLink(note.rule, frame?.game ?? "", t),
     );
-    tips.show(anchor, [why], litMarks(board));
+    tips.show(anchor, [why], () => litMarks(board));
   } else if ((note?.kind === "look" || note?.kind === "hover") && anchor) {
     const seen = seenWords(note.at ?? [], frame?.view ?? null, context, wordsOf);
     const place = note.at?.map((name) => context.game.places.of(name, frame?.view ?? null));
@@ -92,10 +92,10 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
     const shown = seen.length ? [el("div", how, ...seen)] : [];
     const about = place?.find(Boolean) ?? "";
-    const shunned = [...litMarks(board), ...marksBeside(about, context, board)];
+    const shunned = () => [...litMarks(board), ...marksBeside(about, context, board)];
     tips.show(anchor, [...shown, ...foreseen], shunned);
   } else if (foreseen.length) {
-    tips.show(anchor, foreseen, litMarks(board));
+    tips.show(anchor, foreseen, () => litMarks(board));
   } else {
     tips.hide();
   }
@@ -164,30 +164,25 @@ function seenWords(names, view, { t, game, sheet }, wordsOf) {
   ].filter((part) => part !== null);
 }
 
-/** Where the marks and pieces are that may be pointed at. @param {Board} board */
+/** The marks and pieces that may be pointed at. @param {Board} board */
 function litMarks(board) {
-  const lit = [
+  return [
     ...board.map.querySelectorAll(
       ".badge, .spot:is(.lit, .free, .foreseen) :is(.mark, .reach), .box-area:is(.lit, .free), .piece:is(.lit, .free, .held)",
     ),
   ];
-  return lit.map((node) => node.getBoundingClientRect());
 }
 
-/** Where the marks of the neighbours of a place are: one looks at them next. @param {string} place @param {Context} context @param {Board} board */
+/** The marks of the neighbours of a place: one looks at them next. @param {string} place @param {Context} context @param {Board} board */
 function marksBeside(place, { game, sheet }, board) {
   const beside = place ? game.places.neighbours(sheet, place) : [];
-  return beside.flatMap((next) => {
-    const mark = board.nodeOf(next.place)?.querySelector(".mark");
-    return mark ? [mark.getBoundingClientRect()] : [];
-  });
+  return beside.flatMap((next) => board.nodeOf(next.place)?.querySelector(".mark") ?? []);
 }
 
-/** Where the pieces are that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */
+/** The pieces that stand with what is asked about. @param {string} name @param {View | null} view @param {Context} context @param {Board} board */
 function standingBy(name, view, { game }, { map }) {
   const place = game.places.name(game.places.of(name, view));
-  const nodes = [...map.querySelectorAll(`#pieces [data-names~="${CSS.escape(place)}"]`)];
-  return nodes.map((node) => node.getBoundingClientRect());
+  return [...map.querySelectorAll(`#pieces [data-names~="${CSS.escape(place)}"]`)];
 }
 
 /** @param {string} name @param {string} place @param {Board} board @returns {Element | null} */

@@ -232,7 +232,7 @@ async function createPane({ name, frame, host, tip, told }, parts) {
   root.append(ground);
   ground.append(map);
   const board = mountBoard(map, parts);
-  tellPieces(map, createTips(tip, frame));
+  tellPieces(map, createTips(tip, frame, map));
   return {
     name,
     told,
