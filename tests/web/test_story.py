@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
+from app.engine.log_lines import line_of, remark, remarked
 from app.engine.values import Message
 from app.matches.chronicle import Chapter
 from app.web.chart import line_chart
-from app.web.story import before_and, in_year, years_of
+from app.web.story import before_and, in_year, told, years_of
+from app.words.i18n import catalogue
 from tests.api.generic_client import Seats, bearer, begin, command
 from tests.fixtures.serving import Running, others_later
 
@@ -78,6 +80,18 @@ def test_a_year_is_told_by_itself_with_the_score_that_it_began_with() -> None:
     assert before_and(chapters, in_year(chapters, 1812)) == chapters[1:3]
     assert before_and(chapters, chapters) == chapters
     assert before_and([], []) == []
+
+
+def test_what_came_of_a_line_is_told_with_it_and_its_own_rule() -> None:
+    names = {"side": "@side-gb", "loser": "@side-us", "at": "@madison-at-ft_niagara"}
+    taken = remark("4.14", "madison-line-takes", points=2, **names)
+    lines = remarked(
+        [line_of("11.41", "madison-line-lake", "gb", lake="@madison-lake-erie")], [taken]
+    )
+    [line] = told(Chapter(Message("when"), lines, {}, 1812), catalogue("en")).lines
+    assert line.text == "Britain controls Lake Erie"
+    assert line.remarks == (("Britain takes Ft. Niagara: +2 points", "4.14"),)
+    assert remarked([], [taken]) == ()
 
 
 async def test_a_year_of_a_match_has_an_address(sqlite_server: Running) -> None:

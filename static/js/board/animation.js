@@ -187,9 +187,11 @@ function isCaptioned({ type, told }, { context: { game } }) {
 
 /** Put lines over the map, the newest of many. @param {HTMLElement} notice @param {import("../types.d.ts").Line[]} lines @param {import("../types.d.ts").Translate} t */
 function caption(notice, lines, t) {
-  const told = lines
-    .slice(-MAX_CAPTION)
-    .map((line) => el("p", { class: `caption ${line.side ?? ""}` }, toldWords(t, line).join(". ")));
+  const told = lines.slice(-MAX_CAPTION).map((line) => {
+    const [said, ...came] = toldWords(t, line);
+    const remarks = came.map((one) => el("span", { class: "remark" }, one));
+    return el("p", { class: `caption ${line.side ?? ""}` }, said, ...remarks);
+  });
   notice.replaceChildren(...told);
 }
 

@@ -48,14 +48,14 @@ function toldLines(before, frame, { t }) {
   const since = before.log.at(-1)?.n ?? 0;
   const lines = frame.log.filter((line) => line.n > since);
   const left = lines.length - MAX_LINES;
-  const told = lines.slice(-MAX_LINES).map((line) => spokenLine(line, t));
+  const told = lines.slice(-MAX_LINES).flatMap((line) => spokenLine(line, t));
   return left > 0 ? [t("access-lines-before", { count: left }), ...told] : told;
 }
 
-/** A line of the log with its dice. @param {Line} line @param {Context["t"]} t */
-export function spokenLine(line, t) {
+/** A line of the log with its dice, then what came of it. @param {Line} line @param {Context["t"]} t */
+function spokenLine(line, t) {
   const [told, ...came] = toldWords(t, line);
-  return [told, diceWords(line, t), ...came].filter(Boolean).join(" ");
+  return [[told, diceWords(line, t)].filter(Boolean).join(" "), ...came];
 }
 
 /** What was added to the plan or taken out of it. @param {Frame} before @param {Frame} frame @param {Context} context */

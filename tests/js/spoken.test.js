@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { sentences } from "../../static/js/match/spoken.js";
+
+test("what came of a line is said after its dice, in a sentence of its own", () => {
+  const t = (/** @type {string} */ key) => key;
+  const lines = [
+    {
+      n: 1,
+      message: { key: "the-line-fires" },
+      dice: [6],
+      hits_on: 6,
+      remarks: [{ message: { key: "a-leader-is-lost" }, rule: "2.4" }],
+    },
+  ];
+  const frame = { log: [], sealed: [], awaiting: [], choices: null, viewer: "gb" };
+  const state = { frame: { ...frame, log: lines }, selection: [] };
+  const before = { frame, selection: [], steps: 0, seal: null };
+  const told = sentences(
+    /** @type {any} */ (before),
+    /** @type {any} */ (state),
+    /** @type {any} */ ({ t }),
+  );
+  assert.match(told[0], /^the-line-fires /);
+  assert.equal(told[1], "a-leader-is-lost");
+});
