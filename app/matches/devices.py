@@ -1,31 +1,15 @@
 """A player's devices: each has a token of its own, got by a link that is good for one."""
 
-from dataclasses import dataclass
-
 from sqlalchemy import Connection
 
 from app.clock import now
-from app.matches import ids, links, repository, retries
-from app.matches.models import Device, Principal, Seat
+from app.matches import all_matches, ids, links, repository, retries
+from app.matches.all_matches import LinkForAll, Taken
+from app.matches.models import Device, DeviceRequest, Principal, Seat
 from app.matches.problems import Problem
 from app.storage.database import Database
 
 MAX_DEVICES = 20
-
-
-@dataclass(frozen=True, slots=True)
-class DeviceRequest:
-    """What a player asks for who uses a device link up.
-
-    `session`: their browser's, which takes the place of `old_session`. `token`: one that they have
-    already. `key`: what they may ask with again, should the answer be lost.
-    """
-
-    secret: str
-    session: bytes | None = None
-    old_session: bytes | None = None
-    token: str | None = None
-    key: str = ""
 
 
 class Devices:
@@ -63,6 +47,22 @@ class Devices:
 
         return await self._database.write(change), token
 
+    async def use_link_for_all(self, wanted: DeviceRequest) -> tuple[Taken, str]:
+        """Use a link for all matches of a browser up: a token, good in each. Raises `Problem`."""
+        token = ids.new_secret()
+        taken = await self._database.write(
+            lambda on: all_matches.use(on, wanted, token, MAX_DEVICES)
+        )
+        return taken, token
+
+    async def add_link_for_all(self, session: bytes) -> LinkForAll:
+        """Make a link that gives another device all of a session's seats. Raises `Problem`."""
+        return await self._database.write(lambda on: all_matches.add(on, session))
+
+    async def count_for_all(self, session: bytes) -> int:
+        """Return for how many matches such a link would be good."""
+        return len(await self._database.read(lambda on: all_matches.held_by(on, session)))
+
     async def add_link(self, caller: Principal, label: str) -> tuple[str, str]:
         """Make a one-use link for another device of the caller: its id and its secret."""
         secret = ids.new_secret()
@@ -86,7 +86,8 @@ class Devices:
         def query(on: Connection) -> tuple[list[Device], list[Device]]:
             return (
                 repository.devices(on, caller.match, caller.seat),
-                repository.open_links(on, caller.match, links.DEVICE, caller.seat),
+                repository.open_links(on, caller.match, links.DEVICE, caller.seat)
+                + all_matches.waiting(on, caller.match, caller.seat),
             )
 
         return await self._database.read(query)
@@ -106,6 +107,8 @@ class Devices:
                 return matches
             if repository.revoke_links(on, match, links.DEVICE, seat, now(), only=device):
                 return [match]
+            if matches := all_matches.revoke(on, match, seat, device):
+                return matches
             raise Problem("unknown-device")
 
         return await self._database.write(change)

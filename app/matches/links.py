@@ -9,6 +9,8 @@ from app.matches.problems import Problem
 
 INVITATION = "invitation"
 DEVICE = "device"
+ALL_MATCHES = "all-matches"
+"""Another device's link, too, and the same one in each match of a browser."""
 WATCH = "watch"
 
 

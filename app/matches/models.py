@@ -192,6 +192,21 @@ class Device:
 
 
 @dataclass(frozen=True, slots=True)
+class DeviceRequest:
+    """What a player asks for who uses a device link up.
+
+    `session`: their browser's, which takes the place of `old_session`. `token`: one that they have
+    already. `key`: what they may ask with again, should the answer be lost.
+    """
+
+    secret: str
+    session: bytes | None = None
+    old_session: bytes | None = None
+    token: str | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Stored:
     """A row of the journal, as it is read back."""
 

@@ -40,11 +40,11 @@ def seat_again(
         return None
     if given.match != match:
         raise Problem("key-used")
-    _renew(on, given, links.known(token), session)
+    renew(on, given, links.known(token), session)
     return given.seat
 
 
-def _renew(on: Connection, given: Principal, secret_hash: bytes, session: bytes | None) -> None:
+def renew(on: Connection, given: Principal, secret_hash: bytes, session: bytes | None) -> None:
     """Put another secret and session in a token's place, and wherever rematches took it.
 
     It keeps its id: whoever revokes it revokes it.

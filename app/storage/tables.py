@@ -121,6 +121,8 @@ links = Table(
     Column("revoked", BigInteger),
     PrimaryKeyConstraint("match", "id"),
     Index(None, "match", "hash", unique=True),
+    # A link for another device may be good for many matches.
+    Index(None, "hash"),
 )
 """Invitations, device links and spectators' links: SHA-256 of the secret."""
 

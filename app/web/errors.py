@@ -57,6 +57,7 @@ STATUS = {
     "not-running": 409,
     "not-watched": 409,
     "not-yours": 403,
+    "nothing-to-take": 409,
     "offer-gone": 410,
     "offer-taken": 410,
     "other-promise": 409,

@@ -26,6 +26,7 @@ from app.storage.database import Database
 from app.web import (
     continuing_page,
     curtain_page,
+    devices_page,
     errors,
     health,
     home,
@@ -39,12 +40,50 @@ from app.web import (
     rules_pages,
     story,
 )
-from app.web.api import curtain, lessons, library, notices, offers, people, play, seats, socket
+from app.web.api import (
+    all_matches,
+    curtain,
+    lessons,
+    library,
+    notices,
+    offers,
+    people,
+    play,
+    seats,
+    socket,
+)
 from app.web.limits import limits_of
 from app.web.maps import Maps
 from app.web.middleware import AccessLog, HeadAsGet, RateLimitAndOrigin, SeatLock
 from app.web.site import Site
 from app.words.i18n import catalogue
+
+API = (
+    socket,
+    play,
+    library,
+    lessons,
+    seats,
+    all_matches,
+    offers,
+    curtain,
+    people,
+    notices,
+)
+PAGES = (
+    notice_pages,
+    health,
+    home,
+    continuing_page,
+    offers_page,
+    devices_page,
+    pages,
+    pictures,
+    story,
+    rules_pages,
+    lesson_pages,
+    curtain_page,
+)
 
 
 def create_app(
@@ -65,19 +104,8 @@ def create_app(
         lifespan=lifespan,
     )
     app.state.site = site
-    for part in (socket, play, library, lessons, seats, offers, curtain, people, notices):
+    for part in (*API, *PAGES):
         app.include_router(part.router)
-    app.include_router(notice_pages.router)
-    app.include_router(health.router)
-    app.include_router(home.router)
-    app.include_router(continuing_page.router)
-    app.include_router(offers_page.router)
-    app.include_router(pages.router)
-    app.include_router(pictures.router)
-    app.include_router(story.router)
-    app.include_router(rules_pages.router)
-    app.include_router(lesson_pages.router)
-    app.include_router(curtain_page.router)
     pages.mount_static(app)
     errors.add_handlers(app, pages.error_page)
     app.add_middleware(SeatLock, as_page=pages.error_page)

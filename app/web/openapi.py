@@ -81,6 +81,8 @@ CALLS = {
     "review": Call((Review,)),
     "history": Call((History,)),
     "export": Call((Export, SeatExport)),
+    "add_device_for_all": Call((answers.AllMatchesLink,)),
+    "use_device_link_for_all": Call((answers.AllTaken,), answers.SpendOnce, {"secret": SECRET}),
     "devices": Call((answers.Devices,)),
     "add_device": Call((answers.DeviceLink,), answers.NewDevice, {"label": "telephone"}),
     "revoke": Call(),

@@ -6,6 +6,7 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from tests.browser.table import device_link, live, make_match
+from tests.browser.test_devices import made_link
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
 
@@ -69,6 +70,20 @@ async def test_a_device_whose_answer_was_lost_has_the_seat(
     await phone.goto(link)
     await press_twice(phone)
     assert phone.url == made.page.url
+
+
+async def test_a_device_whose_answer_was_lost_has_all_seats(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    desk, phone = await new_page(), await new_page()
+    await make_match(sqlite_server, desk)
+    await desk.goto(f"{sqlite_server.url}/device")
+    await phone.goto(await made_link(desk))
+    await lose_one_answer(phone, "**/api/device")
+    await phone.get_by_role("button", name="Take my seats here").click()
+    await expect(phone.locator("#problem")).to_contain_text(NO_ANSWER)
+    await phone.get_by_role("button", name="Take my seats here").click()
+    await expect(phone.locator(".match")).to_have_count(1)
 
 
 async def test_a_match_whose_answer_was_lost_is_made_once(

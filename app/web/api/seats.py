@@ -5,9 +5,8 @@ from starlette.responses import Response
 
 from app.matches import ids
 from app.matches.creation import MatchRequest
-from app.matches.devices import DeviceRequest
 from app.matches.loaded import LoadedMatch
-from app.matches.models import Device, MatchInfo, Seat
+from app.matches.models import Device, DeviceRequest, MatchInfo, Seat
 from app.matches.seating import CreatedMatch, SitRequest
 from app.matches.texts import tidy_name
 from app.web import body

@@ -27,6 +27,20 @@ export interface Act {
   action: Action;
 }
 
+/** A link that gives another device the seats of so many matches, until it lapses. */
+export interface AllMatchesLink {
+  link: string;
+  matches: number;
+  lapses_at: number;
+}
+
+/** The matches in which a device has a seat now, by one token. */
+export interface AllTaken {
+  matches: string[];
+  left_out: number;
+  token: string;
+}
+
 /** Why a gesture can't be made; null when it can. */
 export interface Because {
   type: "why";

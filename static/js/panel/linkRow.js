@@ -1,12 +1,9 @@
 // A link to give away: copied, passed on by the device's own sheet, or held up to another's camera.
 import { button, el } from "../dom/element.js";
-import { svg } from "../dom/svg.js";
+import { picture } from "../dom/linkCode.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("./turn.js").Context} Context */
-
-/** Modules that must stay free around a code. */
-const QUIET = 4;
 
 /** @param {string} label @param {string} link @param {State} state @param {Context["t"]} t */
 export function linkRow(label, link, { table: { copied, code } }, t) {
@@ -34,22 +31,7 @@ export function linkRow(label, link, { table: { copied, code } }, t) {
             "aria-expanded": String(isShown),
           }),
     ),
-    isShown ? picture(code, t) : null,
-  );
-}
-
-/** @param {import("../dom/code.js").Code} code @param {Context["t"]} t */
-function picture({ size, path }, t) {
-  const whole = size + 2 * QUIET;
-  return svg(
-    "svg",
-    {
-      class: "link-code",
-      viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
-      role: "img",
-      "aria-label": t("board-code-of-link"),
-    },
-    svg("path", { d: path }),
+    isShown ? picture(code, t("board-code-of-link")) : null,
   );
 }
 

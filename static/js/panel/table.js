@@ -152,6 +152,7 @@ function devices(state, t) {
     button("device-link", t("board-device-link-make")),
     deviceLink ? linkRow(t("board-device-link"), deviceLink, state, t) : null,
     el("ul", { class: "devices" }, ...rows),
+    el("p", { class: "small" }, el("a", { href: "/device" }, t("board-devices-all"))),
   );
 }
 

@@ -122,6 +122,7 @@ board-spectators = Spectators
 board-watch-link = Link for spectators
 board-watch-link-make = Make a link for spectators
 board-devices = Your devices
+board-devices-all = All your matches on another device at once
 board-device-this = { $label } (this one)
 board-device-of = Since { $date }
 board-device-open = Open link: { $label }

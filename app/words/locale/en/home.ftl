@@ -16,6 +16,7 @@ home-eyes = One position, three pairs of eyes
 home-eyes-public = A bystander
 
 home-mine = Your matches
+home-devices = Play on another device
 home-finished = Finished matches
 home-you = You ({ $side })
 home-you-are = Your side: { $side }

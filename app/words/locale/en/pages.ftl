@@ -56,6 +56,23 @@ device-title = Play on this device
 device-text = This link gives this device your seat in a game of { $game }. It works once.
 device-button = Take my seat here
 
+devices-title = Your matches on another device
+devices-text = { $count ->
+    [one] The link gives another device of yours, a phone perhaps, your seat in your match. You keep it here, too.
+   *[other] The link gives another device of yours, a phone perhaps, your seats in all your { $count } matches. You keep them here, too.
+ }
+devices-make = Make the link
+devices-link = For your other device alone: whoever has this link can play for you
+devices-code = Or point the other device’s camera at this:
+devices-local = Only this computer can open the link: this page was opened by a name that others do not know it by.
+devices-once = It works once, within an hour. Each match lists the device under “Match”, where you can take the seats from it again.
+devices-none = This browser has no seat in any match yet.
+devices-home = To the home page
+devices-take-title = Your matches on this device
+devices-take-text = This link gives this device your seats in all your matches. It works once.
+devices-take = Take my seats here
+devices-left-out = Your matches are here now, but for those that this device plays already or whose seat has too many devices.
+
 watch-title = Watch a match
 watch-text = You will see this game of { $game } as a bystander at the table: every block stands with its back to you.
 watch-button = Watch

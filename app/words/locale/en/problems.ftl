@@ -32,6 +32,7 @@ problem-not-running = The match has not begun, or was cancelled.
 problem-not-watched = This match is not open to spectators.
 problem-not-yours = This is for others to do.
 problem-other-promise = The server made another promise for this match than the one that you were shown. Look again before you send a number of your own.
+problem-nothing-to-take = This device plays all these matches already, or their seats have too many devices.
 problem-other-seat = This browser plays the other side of this match. Open the link in another browser, or in a private window.
 problem-pin-chosen = This player has chosen a PIN already.
 problem-pin-wait = Too many wrong PINs. Wait before the next try.

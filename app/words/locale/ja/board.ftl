@@ -104,6 +104,7 @@ board-spectators = 観戦者
 board-watch-link = 観戦用リンク
 board-watch-link-make = 観戦用リンクを作る
 board-devices = あなたの端末
+board-devices-all = すべての対戦をまとめて別の端末へ
 board-device-this = { $label }(この端末)
 board-device-of = { $date }から
 board-device-open = 未使用のリンク:{ $label }

@@ -15,6 +15,7 @@ home-eyes = 同じ局面、三つの視点
 home-eyes-public = 観戦者
 
 home-mine = あなたの対戦
+home-devices = 別の端末で続ける
 home-finished = 終わった対戦
 home-you = あなた({ $side })
 home-you-are = あなたは{ $side }

@@ -55,6 +55,22 @@ device-title = この端末で遊ぶ
 device-text = このリンクは、{ $game }の対戦のあなたの席をこの端末に渡します。一度だけ使えます。
 device-button = ここで着席する
 
+devices-title = 別の端末で対戦を続ける
+devices-text = { $count ->
+   *[other] このリンクは、あなたの{ $count }件の対戦すべての席を、スマートフォンなど別の端末に渡します。この端末の席もそのまま残ります。
+ }
+devices-make = リンクを作る
+devices-link = 自分の別の端末専用です。このリンクを持つ人はあなたの代わりに遊べます
+devices-code = または、別の端末のカメラでこれを読み取ってください。
+devices-local = このリンクを開けるのはこのコンピューターだけです。このページは、ほかの端末からは使えない名前で開かれています。
+devices-once = 一度だけ、一時間以内に使えます。端末は各対戦の「対戦」に載り、そこから席を取り消せます。
+devices-none = このブラウザにはまだ対戦の席がありません。
+devices-home = ホームページへ
+devices-take-title = この端末で対戦を続ける
+devices-take-text = このリンクは、あなたのすべての対戦の席をこの端末に渡します。一度だけ使えます。
+devices-take = ここで席に着く
+devices-left-out = 対戦はこの端末に移りました。ただし、この端末ですでに遊んでいる対戦と、席の端末が多すぎる対戦は除きます。
+
 watch-title = 観戦する
 watch-text = { $game }の対戦を傍らから観ます。どのユニットもあなたに背を向けています。
 watch-button = 観戦する

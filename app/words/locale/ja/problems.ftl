@@ -32,6 +32,7 @@ problem-not-running = 対戦は始まっていないか、中止されました�
 problem-not-watched = この対戦は観戦できません。
 problem-not-yours = それはほかの人がすることです。
 problem-other-promise = サーバーがこの対戦について示した約束は、先に表示されたものと違います。自分の数を送る前に、もう一度ご確認ください。
+problem-nothing-to-take = この端末ではすでにこれらの対戦をすべて遊んでいるか、席の端末が多すぎます。
 problem-other-seat = このブラウザーは、この対戦で相手側の席に着いています。別のブラウザーか、プライベートウィンドウでリンクを開いてください。
 problem-pin-chosen = この対戦者の暗証番号はすでに決まっています。
 problem-pin-wait = 暗証番号の間違いが続きました。次に試せるまでお待ちください。
