@@ -13,6 +13,7 @@ from app.engine.values import Draw, Side
 from app.matches import ids, randomness
 from app.matches.boards import Boards
 from app.matches.models import OPEN, MatchInfo
+from app.matches.offers import ANYBODY
 from app.matches.problems import Problem
 from app.matches.records import Opened
 from app.matches.state import Advance, MatchState, advance
@@ -37,7 +38,8 @@ class MatchRequest:
     """Both play on the maker's device; `friend` is the other one's name."""
     friend: str = ""
     offered: bool = False
-    """Anybody may sit down: it is listed at once."""
+    """Whoever finds it may sit down: it is listed at once, for `audience`."""
+    audience: str = ANYBODY
     board: str = ""
     """The SHA-256 of the board's sheet, "" for the standard one."""
     key: str = ""

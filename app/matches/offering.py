@@ -17,20 +17,26 @@ class Offering:
         self._database = database
 
     async def listed(self, session: bytes | None) -> list[ListedOffer]:
-        """List the matches that wait for anybody, the newest first."""
+        """List the matches that wait for who asks, the newest first."""
         return await self._database.read(lambda on: offers.listed(on, session))
 
-    async def count(self) -> int:
-        """Return how many matches wait for anybody."""
-        return await self._database.read(offers.count)
+    async def count(self, session: bytes | None) -> int:
+        """Return how many matches wait for who asks."""
+        return await self._database.read(lambda on: offers.count(on, session))
+
+    async def has_met(self, session: bytes | None) -> bool:
+        """Whether a browser session has played with anybody."""
+        return await self._database.read(lambda on: offers.has_met(on, session))
 
     async def own(self, caller: Principal) -> Offer | None:
         """Return a match's offer, while it is listed, to its maker."""
         links.require_creator(caller)
         return await self._database.read(lambda on: offers.of_match(on, caller.match))
 
-    async def post(self, caller: Principal, loaded: LoadedMatch, session: bytes | None) -> Offer:
-        """List a match for anybody, or for longer. Raises `Problem`.
+    async def post(
+        self, caller: Principal, loaded: LoadedMatch, session: bytes | None, audience: str
+    ) -> Offer:
+        """List a match for an audience, or for longer. Raises `Problem`.
 
         A new invitation takes the place of the private one.
         """
@@ -40,7 +46,7 @@ class Offering:
             info = repository.info(on, caller.match)
             if info is None or info.status != OPEN:
                 raise Problem("too-late")
-            return offers.post(on, caller.match, session)
+            return offers.post(on, caller.match, session, audience)
 
         async with loaded.lock:
             return await self._database.write(change)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from app.clock import DAY_SECONDS, now
 from app.matches import ids, links, repository
-from app.matches.models import OPEN, MatchInfo, Seat, info_of
+from app.matches.models import OPEN, PLAYERS, MatchInfo, Seat, info_of
 from app.matches.problems import Problem
 from app.matches.repository import in_force
 from app.storage.statements import add_new
@@ -21,18 +21,22 @@ OFFER_DAYS = 3
 """For how many days an offer is listed, unless its maker looks at the match meanwhile."""
 MAX_LISTED = 100
 MAX_OFFERS_EACH = 5
+ANYBODY = "anybody"
+MET = "met"
+"""Whom an offer is shown to: all who come by, or those with whom its maker has played."""
 PUBLISHED = "published"
 """The label of an invitation's link that anybody may use."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """An invitation that is published, and until when."""
+    """An invitation that is published, and until when. `audience`: `ANYBODY` or `MET`."""
 
     match: int
     secret: str
     posted_at: int
     lapses_at: int
+    audience: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +48,21 @@ class ListedOffer:
     is_own: bool
 
 
-def post(on: Connection, match: int, session: bytes | None) -> Offer:
+def post(on: Connection, match: int, session: bytes | None, audience: str = ANYBODY) -> Offer:
     """List a match that is open, by a new invitation; what is listed keeps its own for longer.
 
-    Raises `Problem` when so many of the session's matches are listed.
+    `audience`: whom it is shown to from now on. Raises `Problem` when so many of the session's
+    matches are listed.
     """
     at = now()
     lapses_at = at + OFFER_DAYS * DAY_SECONDS
     on.execute(offers.delete().where(offers.c.lapses_at <= at))
-    renewed = offers.update().where(offers.c.match == match).values(lapses_at=lapses_at)
-    if not on.execute(renewed).rowcount:
+    listed_before = offers.update().where(offers.c.match == match)
+    renewed = on.execute(listed_before.values(lapses_at=lapses_at, audience=audience))
+    if not renewed.rowcount:
         if session is not None and len(_own(on, session)) >= MAX_OFFERS_EACH:
             raise Problem("too-many-offers")
-        row = Offer(match, ids.new_secret(), at, lapses_at)
+        row = Offer(match, ids.new_secret(), at, lapses_at, audience)
         # Another process may have listed it in this moment: its invitation is as good.
         if add_new(on, offers, {name: getattr(row, name) for name in Offer.__slots__}):
             repository.revoke_links(on, match, links.INVITATION, Seat.GUEST, at)
@@ -85,11 +91,12 @@ def of_match(on: Connection, match: int) -> Offer | None:
 
 
 def listed(on: Connection, session: bytes | None) -> list[ListedOffer]:
-    """List the matches that wait for anybody, the newest first."""
-    columns = sa.select(matches, offers.c.secret, offers.c.posted_at, offers.c.lapses_at)
+    """List the matches that wait for who asks, the newest first."""
+    kept = (offers.c.secret, offers.c.posted_at, offers.c.lapses_at, offers.c.audience)
+    columns = sa.select(matches, *kept)
     found = on.execute(
         columns.join(offers, offers.c.match == matches.c.match)
-        .where(matches.c.status == OPEN, _is_listed())
+        .where(matches.c.status == OPEN, _is_listed(), _is_shown(session))
         .order_by(offers.c.posted_at.desc(), matches.c.match)
         .limit(MAX_LISTED)
     ).mappings()
@@ -97,19 +104,30 @@ def listed(on: Connection, session: bytes | None) -> list[ListedOffer]:
     return [
         ListedOffer(
             info_of(row),
-            Offer(row["match"], row["secret"], row["posted_at"], row["lapses_at"]),
+            Offer(row["match"], *(row[column.name] for column in kept)),
             row["match"] in own,
         )
         for row in found
     ]
 
 
-def count(on: Connection) -> int:
-    """Return how many matches wait for anybody."""
+def count(on: Connection, session: bytes | None) -> int:
+    """Return how many matches wait for who asks."""
     columns = sa.select(sa.func.count()).select_from(matches)
     joined = columns.join(offers, offers.c.match == matches.c.match)
-    counted = on.execute(joined.where(matches.c.status == OPEN, _is_listed())).scalar_one()
-    return min(counted, MAX_LISTED)
+    where = (matches.c.status == OPEN, _is_listed(), _is_shown(session))
+    return min(on.execute(joined.where(*where)).scalar_one(), MAX_LISTED)
+
+
+def has_met(on: Connection, session: bytes | None) -> bool:
+    """Whether a browser session has played with anybody who could be shown an offer of its own."""
+    if session is None:
+        return False
+    mine, theirs = tokens.alias(), tokens.alias()
+    known = sa.and_(_met(mine, theirs), theirs.c.session.is_not(None))
+    return (
+        on.execute(sa.select(mine.c.id).where(mine.c.session == session, known)).first() is not None
+    )
 
 
 def problem_of(on: Connection, match: int, secret: bytes) -> Problem | None:
@@ -131,6 +149,36 @@ def problem_of(on: Connection, match: int, secret: bytes) -> Problem | None:
 
 def _is_listed() -> sa.ColumnElement[bool]:
     return offers.c.lapses_at > now()
+
+
+def _is_shown(session: bytes | None) -> sa.ColumnElement[bool]:
+    """Whether an offer is for who asks: for anybody, by themselves, or by who has played them."""
+    for_all = offers.c.audience == ANYBODY
+    if session is None:
+        return for_all
+    maker, theirs, mine = tokens.alias(), tokens.alias(), tokens.alias()
+    made = sa.and_(
+        maker.c.match == offers.c.match,
+        maker.c.seat == int(Seat.CREATOR),
+        maker.c.revoked.is_(None),
+    )
+    own = sa.exists().where(made, maker.c.session == session)
+    played = sa.exists().where(
+        made, theirs.c.session == maker.c.session, _met(mine, theirs), mine.c.session == session
+    )
+    return sa.or_(for_all, own, played)
+
+
+def _met(mine: sa.FromClause, theirs: sa.FromClause) -> sa.ColumnElement[bool]:
+    """Whether two tokens are of the two players of one match."""
+    return sa.and_(
+        mine.c.match == theirs.c.match,
+        mine.c.seat.in_(map(int, PLAYERS)),
+        theirs.c.seat.in_(map(int, PLAYERS)),
+        mine.c.seat != theirs.c.seat,
+        mine.c.revoked.is_(None),
+        theirs.c.revoked.is_(None),
+    )
 
 
 def _own(on: Connection, session: bytes | None) -> set[int]:

@@ -142,7 +142,7 @@ class Seating:
             if first:
                 repository.seat_guest(on, state.info)
                 append(on, first)
-            return _posted(on, info.match, secrets, session) if wanted.offered else secrets
+            return _posted(on, info.match, secrets, session, wanted) if wanted.offered else secrets
 
         kept = await self._database.write(change)
         if kept is None:
@@ -183,7 +183,7 @@ class Seating:
             offers.remove(on, info.match)
             _add_links(on, info.match, secrets)
             if is_offered and info.status == OPEN:
-                secrets = _posted(on, info.match, secrets, session)
+                secrets = _posted(on, info.match, secrets, session, wanted)
             return info.match, secrets
 
         match, secrets = await self._database.write(change)
@@ -356,6 +356,8 @@ def _add_links(on: Connection, match: int, secrets: Secrets) -> None:
         links.add_link(on, match, links.WATCH, Seat.WATCHER, secrets.spectator)
 
 
-def _posted(on: Connection, match: int, secrets: Secrets, session: bytes | None) -> Secrets:
-    """Offer a match to anybody: its invitation is the one that is published."""
-    return secrets._replace(invitation=offers.post(on, match, session).secret)
+def _posted(
+    on: Connection, match: int, secrets: Secrets, session: bytes | None, wanted: MatchRequest
+) -> Secrets:
+    """Offer a match to whom it is for: its invitation is the one that is published."""
+    return secrets._replace(invitation=offers.post(on, match, session, wanted.audience).secret)

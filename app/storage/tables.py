@@ -135,6 +135,8 @@ offers = Table(
     Column("posted_at", BigInteger, nullable=False),
     # From then on it is not listed, and its secret opens nothing.
     Column("lapses_at", BigInteger, nullable=False),
+    # Whom it is shown to: "anybody", or "met": who has played with its maker.
+    Column("audience", Text, nullable=False),
     Index(None, "lapses_at"),
 )
 """The open matches that wait for anybody. Of the guest's seat alone, and gone when it is taken."""

@@ -23,6 +23,11 @@ async def read(request: Request, kind: type[T]) -> T:
     return body
 
 
+async def read_if_sent(request: Request, kind: type[T]) -> T:
+    """Decode a request's body, or return the kind's usual values without one. Raises `Problem`."""
+    return await read(request, kind) if "content-type" in request.headers else kind()
+
+
 async def _bytes(request: Request) -> bytes:
     limit = site(request).settings.body_limit
     # Who says beforehand that it is too large is not waited for.

@@ -11,7 +11,7 @@ from app.matches.service import MatchAccess
 from app.pictures.drawn import drawing
 from app.web.api.answers import MyMatch
 from app.web.api.library import my_matches, shown
-from app.web.guards import may_call
+from app.web.guards import may_call, session
 from app.web.language import spoken
 from app.web.openly import openly, player, when
 from app.web.pages import builtins, render
@@ -40,7 +40,7 @@ async def home(request: Request) -> Response:
         games=[builtins(shown(each, here.matches.boards)) for each in known.values()],
         pictured=[key for key in known if drawing(key) is not None],
         live=[match for match in mine if _is_live(match)],
-        offers=await here.matches.offering.count(),
+        offers=await here.matches.offering.count(session(request)),
         over=[match for match in mine if not _is_live(match)],
     )
 

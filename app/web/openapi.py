@@ -91,7 +91,7 @@ CALLS = {
     "cancel": Call(),
     "open_matches": Call((answers.OpenMatches,)),
     "own_offer": Call((answers.OwnOffer,)),
-    "post_offer": Call((answers.PostedOffer,)),
+    "post_offer": Call((answers.PostedOffer,), answers.PostOffer, {"audience": "anybody"}),
     "withdraw_offer": Call(),
     "notices": Call((answers.ShownNotices,)),
     "leave_address": Call(

@@ -134,7 +134,8 @@ async def new(request: Request) -> Response:
         games=list(known),
         game=told,
         has_lesson=has_lesson,
-        offers=await here.matches.offering.count(),
+        has_met=await here.matches.offering.has_met(session(request)),
+        offers=await here.matches.offering.count(session(request)),
     )
 
 

@@ -82,6 +82,7 @@ async def test_what_is_posted_is_listed_with_what_a_guest_has_to_know(server: Ru
         "posted_at": offer["posted_at"],
         "link": offer["link"],
         "mine": False,
+        "audience": "anybody",
     }
     assert (
         offer["link"]
@@ -327,3 +328,84 @@ async def test_reading_the_list_is_limited(database_url: str) -> None:
     async with running(database_url, limits=True) as server:
         answers = [await server.client.get("/api/offers") for _ in range(60)]
         assert refused(answers[-1]) == (429, "too-many")
+
+
+async def taken(client: httpx.AsyncClient, match: dict[str, Any]) -> None:
+    """Sit down at a match by its private invitation."""
+    body = {"invitation": match["invitation"], "entropy": entropy()}
+    assert (await client.post(path(match, "/sit"), json=body)).status_code == 200
+
+
+async def test_an_offer_to_whom_one_has_played_is_shown_to_them_alone(server: Running) -> None:
+    async with browser(server) as ann, browser(server) as bob, browser(server) as stranger:
+        # Who plays is known by the seats: whether they sat down or were sat down with.
+        await taken(bob, await made(ann))
+        await taken(ann, await made(bob))
+        await made(stranger)
+        for maker, other in ((ann, bob), (bob, ann)):
+            match = await made(maker, offered=True, audience="met")
+            [own] = await named(maker, match)
+            assert (own["mine"], own["audience"]) == (True, "met")
+            [shown] = await named(other, match)
+            assert (shown["mine"], shown["audience"]) == (False, "met")
+            for elsewhere in (stranger, server.client):
+                assert await named(elsewhere, match) == []
+            assert (await sit(other, match, shown["link"])).status_code == 200
+
+
+async def test_who_was_sent_the_link_of_such_an_offer_sits_down(server: Running) -> None:
+    async with browser(server) as ann, browser(server) as friend:
+        match = await made(ann, offered=True, audience="met")
+        link = (await ann.get(path(match, "/offer"))).json()["offer"]["link"]
+        assert (await sit(friend, match, link)).status_code == 200
+
+
+async def test_who_has_but_watched_or_was_played_on_a_shared_device_is_not_met(
+    server: Running,
+) -> None:
+    async with browser(server) as ann, browser(server) as watcher:
+        seen = await made(ann)
+        await post(watcher, path(seen, "/watch"), {"secret": seen["spectator"]})
+        await post(
+            ann,
+            "/api/matches",
+            {"game": "pickets", "side": "us", "entropy": entropy(), "shared": True},
+        )
+        match = await made(ann, offered=True, audience="met")
+        assert await named(watcher, match) == []
+        assert 'value="met"' not in (await ann.get("/new")).text
+
+
+async def test_an_audience_may_be_changed_and_is_kept_by_nothing_else(server: Running) -> None:
+    async with browser(server) as ann, browser(server) as bob:
+        await taken(bob, await made(ann))
+        match = await made(ann)
+        for audience, sees in (("met", 0), ("anybody", 1), ("met", 0)):
+            offer = await post(ann, path(match, "/offer"), {"audience": audience})
+            assert offer["audience"] == audience
+            assert len(await named(server.client, match)) == sees
+            assert len(await named(bob, match)) == 1
+        wrong = await ann.post(path(match, "/offer"), json={"audience": "friends"})
+        assert refused(wrong) == (422, "bad-field")
+
+
+async def test_who_was_met_is_counted_for_and_may_be_chosen(server: Running) -> None:
+    async with browser(server) as ann, browser(server) as bob, browser(server) as stranger:
+        await taken(bob, await made(ann))
+        for here in (ann, bob):
+            assert 'value="met"' in (await here.get("/new")).text
+        assert 'value="met"' not in (await stranger.get("/new")).text
+        known, unknown = (await bob.get("/")).text, (await stranger.get("/")).text
+        await made(ann, offered=True, audience="met")
+        assert (await bob.get("/")).text != known
+        assert (await stranger.get("/")).text == unknown
+
+
+async def test_another_device_of_who_was_met_is_shown_it_too(server: Running) -> None:
+    async with browser(server) as ann, browser(server) as bob, browser(server) as phone:
+        first = await made(ann)
+        await taken(bob, first)
+        link = await post(bob, path(first, "/devices"), {})
+        await post(phone, path(first, "/device"), {"secret": secret(link["link"])})
+        match = await made(ann, offered=True, audience="met")
+        assert len(await named(phone, match)) == 1

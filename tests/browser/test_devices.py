@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.api.generic_client import entropy
-from tests.browser.table import live, make_match
+from tests.browser.table import live, make_match, posted
 from tests.browser.test_access import PHONE
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -17,8 +17,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 async def make_another(server: Running, page: Page) -> None:
     """Make a match for a page's browser; by its own form it would draw the same numbers again."""
     wanted = {"game": "war1812", "side": "us", "entropy": entropy()}
-    answer = await page.request.post(f"{server.url}/api/matches", data=wanted)
-    assert answer.status == 201
+    await posted(server, page, "/api/matches", wanted)
 
 
 async def made_link(page: Page) -> str:

@@ -198,3 +198,31 @@ async def test_the_list_is_for_thumbs_and_screen_readers(
     assert await whole_width(ann)
     if device is PHONE:
         assert [one for one in await small_targets(ann) if not FOOT.search(one)] == []
+
+
+async def test_one_posts_for_whom_they_have_played_and_nobody_else_finds_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    ann, bob, other = await new_page(), await new_page(), await new_page()
+    before = await post_one(sqlite_server, ann, "Ann", offered=False)
+    guest = {"invitation": before["invitation"], "entropy": entropy()}
+    await posted(sqlite_server, bob, f"/api/matches/{before['match']}/sit", guest)
+    await other.goto(f"{sqlite_server.url}/new")
+    await expect(other.locator("[name=machine][value=anybody]")).to_have_count(1)
+    await expect(other.get_by_label("somebody I have played")).to_have_count(0)
+    await ann.goto(f"{sqlite_server.url}/new")
+    await ann.get_by_label("somebody I have played").check()
+    await ann.click(".make button")
+    await ann.wait_for_url("**/m/*")
+    await expect(ann.get_by_text("for those you have played")).to_be_visible()
+    row = f".offer[data-key='{ann.url.rpartition('/')[2]}']"
+    for page, sees in ((ann, 1), (other, 0), (bob, 1)):
+        await page.goto(f"{sqlite_server.url}/offers")
+        await expect(page.locator(row)).to_have_count(sees)
+    await expect(ann.locator(row)).to_contain_text("Only people you have played see it")
+    shown = bob.locator(row)
+    await expect(shown).to_contain_text("You have played each other before")
+    await shown.get_by_role("link", name="Play").click()
+    await bob.click("#door button[type=submit]")
+    await bob.wait_for_url("**/m/*")
+    await live(bob)

@@ -54,13 +54,24 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a call is sent. Unknown fields are refused."""
 
 
+Audience = Literal["anybody", "met"]
+"""Whom an open match is listed for: all, or who has played with its maker."""
+
+
+class PostOffer(Body, frozen=True):
+    """Whom a match is to be listed for."""
+
+    audience: Audience = "anybody"
+
+
 class Create(Body, frozen=True):
     """A match to be made. `side` is one of the game's or "random".
 
     `machine`: which of the game's machines is the opponent, "" to invite a person. `shared`: a
     friend, of the name `friend`, plays on the same device. `claim_days`: after how many days an
     abandoned match may be claimed, 0 for never. `board`: the digest of a corrected board of the
-    game, "" for the standard one. `offered`: anybody may sit down, and it is listed at once.
+    game, "" for the standard one. `offered`: anybody may sit down, and it is listed at once, for
+    all or for those whom its maker has met in a match (`audience`).
     """
 
     game: Word
@@ -76,6 +87,7 @@ class Create(Body, frozen=True):
     friend: Name = ""
     board: Annotated[str, msgspec.Meta(pattern=f"^([0-9a-f]{{64}})?{END}")] = ""
     offered: bool = False
+    audience: Audience = "anybody"
     key: RetryKey = ""
 
 
@@ -313,6 +325,7 @@ class PostedOffer(Shown, frozen=True, omit_defaults=False):
     link: str
     posted_at: int
     lapses_at: int
+    audience: Audience
 
 
 class OwnOffer(Shown, frozen=True, omit_defaults=False):
@@ -325,6 +338,7 @@ class OpenMatch(Shown, frozen=True, omit_defaults=False):
     """A match that waits for anybody. `side`: what is left to play, "" while sides are not drawn.
 
     `options`: those that differ from the usual. `name`: its maker's. `mine`: who asks is its maker.
+    `audience`: whom it is listed for.
     """
 
     match: str
@@ -338,6 +352,7 @@ class OpenMatch(Shown, frozen=True, omit_defaults=False):
     posted_at: int
     link: str
     mine: bool
+    audience: Audience
 
 
 class OpenMatches(Shown, frozen=True):

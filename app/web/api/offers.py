@@ -5,9 +5,9 @@ from starlette.responses import Response
 
 from app.engine.game import AnyGame
 from app.matches.models import MatchInfo, Seat
-from app.matches.offers import ListedOffer, Offer
+from app.matches.offers import MET, ListedOffer, Offer
 from app.web import body
-from app.web.api.answers import OpenMatch, OpenMatches, OwnOffer, PostedOffer
+from app.web.api.answers import Audience, OpenMatch, OpenMatches, OwnOffer, PostedOffer, PostOffer
 from app.web.api.seats import invitation
 from app.web.guards import Player, Reading, may_call, session
 from app.web.site import site
@@ -35,8 +35,9 @@ async def own_offer(request: Request, access: Player) -> Response:
 @may_call("player")
 async def post_offer(request: Request, access: Player) -> Response:
     """Offer one's open match to anybody; what is listed is so for longer, by the same link."""
+    wanted = await body.read_if_sent(request, PostOffer)
     offering = site(request).matches.offering
-    offer = await offering.post(access.caller, access.loaded, session(request))
+    offer = await offering.post(access.caller, access.loaded, session(request), wanted.audience)
     return body.answer(_posted(request, access.loaded.state.info, offer))
 
 
@@ -73,8 +74,15 @@ def _shown(request: Request, listed: ListedOffer, game: AnyGame) -> OpenMatch:
         posted_at=offer.posted_at,
         link=invitation(request, info, offer.secret),
         mine=listed.is_own,
+        audience=audience(offer),
     )
 
 
 def _posted(request: Request, info: MatchInfo, offer: Offer) -> PostedOffer:
-    return PostedOffer(invitation(request, info, offer.secret), offer.posted_at, offer.lapses_at)
+    link = invitation(request, info, offer.secret)
+    return PostedOffer(link, offer.posted_at, offer.lapses_at, audience(offer))
+
+
+def audience(offer: Offer) -> Audience:
+    """Return whom an offer is listed for, as it is told."""
+    return "met" if offer.audience == MET else "anybody"

@@ -55,6 +55,7 @@ async def create(request: Request) -> Response:
             friend=tidy_name(wanted.friend),
             board=wanted.board,
             offered=wanted.offered,
+            audience=wanted.audience,
             key=wanted.key,
         ),
         session.hash,

@@ -12,10 +12,10 @@ import { addressOf, ask, makeLink } from "./requests.js";
 /** A page that stays open is looked at all the time. */
 const LOOKED_EVERY_MS = 3_600_000;
 
-/** List a match, or list it for longer. @param {Store} store */
-export async function postOffer(store) {
+/** List a match, or list it for longer. @param {Store} store @param {PostedOffer["audience"]} [audience] */
+export async function postOffer(store, audience = "anybody") {
   /** @type {import("../net/http.js").Answer<PostedOffer>} */
-  const answer = await ask(store, "POST", "/offer", {});
+  const answer = await ask(store, "POST", "/offer", { audience });
   if (!answer.ok) return;
   store.update({ note: null });
   show(store, answer.value);
@@ -38,7 +38,8 @@ export function watchOffer(store) {
     const answer = await call("GET", `${addressOf(store)}/offer`);
     if (!answer.ok) return;
     // Asked for first: what was taken off on another page stays off.
-    if (answer.value.offer) await postOffer(store);
+    const { offer } = answer.value;
+    if (offer) await postOffer(store, offer.audience);
     else show(store, null);
   }
 

@@ -404,6 +404,7 @@ export interface OpenMatch {
   posted_at: number;
   link: string;
   mine: boolean;
+  audience: "anybody" | "met";
 }
 
 /** The matches that wait for anybody, the newest first. */
@@ -464,6 +465,7 @@ export interface PostedOffer {
   link: string;
   posted_at: number;
   lapses_at: number;
+  audience: "anybody" | "met";
 }
 
 /** Answer a kind of question beforehand. */

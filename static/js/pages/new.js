@@ -16,6 +16,10 @@ const origin = JSON.parse(document.body.dataset.page ?? "{}").origin;
 /** Among the opponents: a friend at this device. */
 const HERE = "here";
 const ANYBODY = "anybody";
+/** Whoever sits down first of those whom this browser has played with. */
+const MET = "met";
+/** Opponents who are found by the list of open matches. */
+const LISTED = [ANYBODY, MET];
 /** The part of the address of who comes to invite a friend, or anybody. */
 const FRIEND = "#friend";
 const INVITED = [FRIEND, `#${ANYBODY}`];
@@ -71,7 +75,7 @@ function wantedOf(data, { own, key }) {
   return {
     side: data.get("side"),
     watch: data.get("watch"),
-    machine: isShared || opponent === ANYBODY ? "" : opponent,
+    machine: isShared || LISTED.includes(opponent) ? "" : opponent,
     shared: isShared,
     friend: isShared ? String(data.get("friend") ?? "").trim() : "",
     claim_days: Number(data.get("claim_days")),
@@ -90,7 +94,8 @@ function make(data, wanted) {
     ...wanted,
     game: data.get("game"),
     scenario: data.get("scenario") ?? "",
-    offered: data.get("machine") === ANYBODY,
+    offered: LISTED.includes(String(data.get("machine"))),
+    audience: data.get("machine") === MET ? MET : ANYBODY,
     options: options(data),
     board: data.get("board") ?? "",
   });

@@ -47,21 +47,21 @@ function invited({ invite, offered }, t) {
 }
 
 /** What is said of one that is for anybody. @param {import("../net/wire.d.ts").PostedOffer} offer @param {Context["t"]} t */
-function offered({ lapses_at }, t) {
+function offered({ lapses_at, audience }, t) {
   const date = new Date(lapses_at * 1000).toLocaleDateString(document.documentElement.lang, {
     weekday: "long",
     day: "numeric",
     month: "long",
   });
   return [
-    el("h2", {}, t("board-offer-title")),
+    el("h2", {}, t(`board-offer-title-${audience}`)),
     el(
       "p",
       {},
-      el("b", {}, t("board-offer-until", { date })),
+      el("b", {}, t(`board-offer-until-${audience}`, { date })),
       " ",
       el("a", { href: "/offers", target: "_blank" }, t("board-offer-list")),
     ),
-    el("p", {}, t("board-offer-text")),
+    el("p", {}, t(`board-offer-text-${audience}`)),
   ];
 }

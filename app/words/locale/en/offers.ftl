@@ -36,6 +36,8 @@ offers-pace = A move may take { $days ->
    *[other] up to { $days } days
  }
 offers-pace-never = A move may take as long as it takes
+offers-met = You have played each other before
+offers-met-own = Only people you have played see it
 offers-unwatched = Nobody may watch
 offers-play = Play
 offers-open = Open

@@ -9,6 +9,8 @@ new-against = Your opponent
 new-against-friend = a friend, by invitation
 new-against-anybody = anybody
 new-against-anybody-text = listed among the open matches until somebody sits down
+new-against-met = somebody I have played
+new-against-met-text = listed for those who have played with this browser, until one of them sits down
 new-offers = { $count ->
     [0] Nobody waits for a player just now:
     [one] 1 player waits for somebody already:

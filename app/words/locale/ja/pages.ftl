@@ -9,6 +9,8 @@ new-against = 対戦相手
 new-against-friend = 友人(招待する)
 new-against-anybody = だれでも
 new-against-anybody-text = だれかが着席するまで、募集の一覧に載ります
+new-against-met = 対戦したことのある相手
+new-against-met-text = このブラウザと対戦したことのある人の一覧に、だれかが着席するまで載ります
 new-offers = { $count ->
     [0] いま募集中の対戦はありません：
    *[other] すでに{ $count }件が相手を待っています：
