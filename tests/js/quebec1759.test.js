@@ -155,3 +155,25 @@ test("the card of a battle names the leaders who are lost", () => {
   const view = /** @type {any} */ ({ zones: { AB: { held: "gb" } } });
   assert.deepEqual(lastBattle(lines, view)?.leaders, ["@leader-fr"]);
 });
+
+test("a block that both know to be the Ottawa is drawn and named as theirs, and no other's face is", () => {
+  /** @param {object} known */
+  function french(known) {
+    const view = { blocks: {}, zones: { AB: { army: { fr: 2 } } }, ...known };
+    const sheet = { blocks: [], zones: [{ id: "AB" }], rivers: [] };
+    const drawn = pieces(/** @type {any} */ (view), /** @type {any} */ (sheet), (key) => key);
+    return drawn.map(({ label, hidden }) => [label, hidden?.n]);
+  }
+  const blank = "quebec1759-hidden";
+  const unknown = [
+    [blank, 0],
+    [blank, 1],
+  ];
+  assert.deepEqual(french({ ottawa_zones: ["AB"] }), [
+    [blank, 0],
+    ["quebec1759-ottawa-are-here", undefined],
+  ]);
+  assert.deepEqual(french({ ottawa_zones: ["AB", "BE"] }), unknown);
+  assert.deepEqual(french({ ottawa_zones: ["BE"] }), unknown);
+  assert.deepEqual(french({}), unknown);
+});

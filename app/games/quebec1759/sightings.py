@@ -1,12 +1,16 @@
 """What a view shows of others' blocks: those that a battle or the Ottawa have turned up, and how
 many stand where.
+
+Where everybody knows the Ottawa to be (22), they are one of those who stand there: nobody else who
+was seen is taken for them.
 """
 
 from collections.abc import Iterator
 from itertools import chain, repeat
 
-from app.engine.memory import Seen, TurnedUp
-from app.games.quebec1759.board import GB
+from app.engine.memory import Seen, Standing, TurnedUp
+from app.engine.values import Side
+from app.games.quebec1759.board import FR, GB, OTTAWA
 from app.games.quebec1759.view import View1759
 from app.kit.sightings import face_at, turned_up
 from app.kit.views import hidden_sides
@@ -14,14 +18,25 @@ from app.kit.views import hidden_sides
 
 def seen(view: View1759) -> Seen:
     """Return what a view shows of others' blocks."""
-    return Seen(
-        (*_in_battle(view), *_by_the_ottawa(view)),
-        {
-            (side, name): count
-            for name, zone in view.zones.items()
-            for side, count in zone.army.items()
-        },
-    )
+    faces = (*_in_battle(view), *_by_the_ottawa(view))
+    return Seen(faces, _standing(view, faces))
+
+
+def _standing(view: View1759, faces: tuple[TurnedUp, ...]) -> Standing:
+    """Count the blocks of each side in each zone, but the Ottawa where they are known to be.
+
+    Where their face is turned up they are counted with the others.
+    """
+    standing: dict[tuple[Side, str], int] = {
+        (side, name): count
+        for name, zone in view.zones.items()
+        for side, count in zone.army.items()
+    }
+    known = [(FR, zone) for zone in view.ottawa_zones]
+    if len(known) == 1 and not any(face.kind == OTTAWA for face in faces):
+        [place] = known
+        standing[place] = max(standing.get(place, 0) - 1, 0)
+    return standing
 
 
 def _in_battle(view: View1759) -> Iterator[TurnedUp]:

@@ -45,6 +45,11 @@ export function openBlock({ side, kind, cv, max, group = "" }) {
   ];
 }
 
+/** The sign of the Ottawa on the back of a block that is known to be theirs. */
+export function ottawaMark() {
+  return svg("g", { class: "ghost", transform: "scale(.9)" }, ...sign("indian", ""));
+}
+
 /** A ship of Saunders's squadron. */
 export function ship() {
   return underSail(britishColours());

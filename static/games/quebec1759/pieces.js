@@ -6,7 +6,7 @@ import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
 import { svg } from "../../js/dom/svg.js";
 import { blanks, rowsOf } from "../../js/games/shared.js";
-import { blankBlock, openBlock, ship } from "./faces.js";
+import { blankBlock, openBlock, ottawaMark, ship } from "./faces.js";
 import { blockWords, ranked, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Piece} Piece */
@@ -37,10 +37,35 @@ function army(view, zone, side, owners, t) {
   const hidden = (view.zones?.[zone]?.army?.[side] ?? 0) - own.length;
   const open = ranks(numbered(own), widest(own.length));
   const label = t("quebec1759-hidden", { side: `@side-${side}`, count: hidden });
-  const rows = rowsOf(open, blanks({ side, place: zone, count: hidden, label }, blankBlock)).map(
-    (row) => (own.length < CROWD ? row : { lap: CLOSE, ...row }),
+  const backs = blanks({ side, place: zone, count: hidden, label }, blankBlock);
+  const unseen = side === "fr" && areKnownAt(view, zone) ? withOttawa(backs, t) : backs;
+  const rows = rowsOf(open, unseen).map((row) =>
+    own.length < CROWD ? row : { lap: CLOSE, ...row },
   );
   return stacked(rows, zone, `zone:${zone}`, `${zone}/${side}`);
+}
+
+/** Whether both sides know that the Ottawa are in a zone. @param {View} view @param {string} zone */
+function areKnownAt({ ottawa_zones = [] }, zone) {
+  return ottawa_zones.length === 1 && ottawa_zones[0] === zone;
+}
+
+/**
+ * One of the hidden blocks is the Ottawa, whose strength alone is hidden: the last, so that who was
+ * seen before is drawn on the others. A crowd shows nobody.
+ * @param {Thing[]} backs @param {Translate} t
+ */
+function withOttawa(backs, t) {
+  return backs.map((back, n) => {
+    if (n < backs.length - 1 || back.hidden?.isCrowd) return back;
+    return {
+      ...back,
+      hidden: undefined,
+      label: t("quebec1759-ottawa-are-here"),
+      content: `${back.content} ottawa`,
+      draw: () => [...back.draw(), ottawaMark()],
+    };
+  });
 }
 
 /** A crowd says how many it is, on the last block of its rear rank. @param {Thing[]} own */

@@ -122,3 +122,26 @@ def test_a8_where_all_know_that_the_ottawa_stay_who_goes_is_no_question() -> Non
     assert opened.asked() == {GB: "orders", FR: "orders"}
     assert opened.at("AB", FR) == {"FR-SAR", "FR-ROU"}
     assert opened.at("SF", FR) == {STANDARD.ottawa}
+
+
+def french_at(played: Any, zone: str) -> int:
+    """Return among how many French blocks in a zone Britain looks for those that it has seen."""
+    counted: int = GAME.seen(GAME.view(played.state, GB)).standing.get((FR, zone), 0)
+    return counted
+
+
+def test_22_no_block_that_was_seen_is_taken_for_the_ottawa_where_they_are_known() -> None:
+    raided = told("LE: BR-15; CR: FR-OTT; BE: FR-SAR FR-ROU").orders(fr=[SendOttawa("LE")])
+    gone = raided.act(FR, Visit("scout"), dice=[0]).act(FR, OttawaGo("BE"))
+    assert known(gone) == {"BE"}
+    assert GAME.view(gone.state, GB).zones["BE"].army == {FR: 3}
+    assert french_at(gone, "BE") == 2
+    alone = raided.act(FR, Visit("scout"), dice=[0]).act(FR, OttawaGo("CR"))
+    assert french_at(alone, "CR") == 0
+
+
+def test_22_where_the_ottawa_may_be_elsewhere_each_block_may_be_one_that_was_seen() -> None:
+    unknown = told(SKIRMISH)
+    assert known(unknown) == {"ET", "MO"}
+    army = GAME.view(unknown.state, GB).zones["ET"].army[FR]
+    assert french_at(unknown, "ET") == army > 0

@@ -50,6 +50,7 @@ quebec1759-score-zones = Zones held
 quebec1759-abraham-held = { $side } holds Abraham.
 quebec1759-abraham-open = Nobody holds Abraham.
 quebec1759-goal = Britain wins by holding it after turn 16 with 20 CV on the map; else France wins.
+quebec1759-ottawa-are-here = The Ottawa, as both sides know
 quebec1759-ottawa-known = The Ottawa are at { $zone }, as both sides know.
 quebec1759-squadron = British ships
 quebec1759-lost = Losses: { $side }

@@ -44,6 +44,7 @@ quebec1759-score-zones = 保持するゾーン
 quebec1759-abraham-held = アブラハムは{ $side }が保持。
 quebec1759-abraham-open = アブラハムは誰も保持していない。
 quebec1759-goal = 第16ターン終了後にイギリスがここを保持し、盤上に20CV以上あればイギリスの勝利。そうでなければフランスの勝利。
+quebec1759-ottawa-are-here = オタワ族（両軍に知られています）
 quebec1759-ottawa-known = オタワ族は{ $zone }にいる(両軍とも知っている)。
 quebec1759-squadron = イギリスの艦
 quebec1759-lost = { $side }の損失
