@@ -20,6 +20,7 @@ from app.matches.reading import History, Lines
 from app.matches.recollection import Memory
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
+from app.web.api.all_matches import AllMatchesLink, AllTaken
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.words.i18n import Catalogue
 
@@ -81,8 +82,8 @@ CALLS = {
     "review": Call((Review,)),
     "history": Call((History,)),
     "export": Call((Export, SeatExport)),
-    "add_device_for_all": Call((answers.AllMatchesLink,)),
-    "use_device_link_for_all": Call((answers.AllTaken,), answers.SpendOnce, {"secret": SECRET}),
+    "add_device_for_all": Call((AllMatchesLink,)),
+    "use_device_link_for_all": Call((AllTaken,), answers.SpendOnce, {"secret": SECRET}),
     "devices": Call((answers.Devices,)),
     "add_device": Call((answers.DeviceLink,), answers.NewDevice, {"label": "telephone"}),
     "revoke": Call(),

@@ -11,8 +11,8 @@ SECURE_ONLY = re.compile(
 )
 """Of https://developer.mozilla.org/docs/Web/Security/Secure_Contexts/features_restricted_to_secure_contexts"""
 GUARDED = {
-    ("js/match/requests.js", "navigator.clipboard"),
-    ("js/match/requests.js", "navigator.share"),
+    ("js/dom/giveAway.js", "navigator.clipboard"),
+    ("js/dom/giveAway.js", "navigator.share"),
     ("js/match/notify.js", "new Notification"),
 }
 """Where its absence is caught, and what is offered instead."""

@@ -3,16 +3,37 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.engine.values import Shown
 from app.matches import ids
 from app.matches.models import DeviceRequest
 from app.matches.problems import Problem
 from app.web import body
-from app.web.api.answers import AllMatchesLink, AllTaken, SpendOnce
+from app.web.api.answers import SpendOnce
 from app.web.guards import Creation, bearer, may_call, session
 from app.web.sessions import keep, session_for
 from app.web.site import site
 
 router = APIRouter()
+
+
+class AllMatchesLink(Shown, frozen=True):
+    """A link that gives another device the seats of so many matches, until it lapses."""
+
+    link: str
+    matches: int
+    lapses_at: int
+
+
+class AllTaken(Shown, frozen=True, omit_defaults=False):
+    """The matches in which a device has a seat now, by one token.
+
+    `left_out`: in how many it got none, because it plays there already or the seat has too many
+    devices.
+    """
+
+    matches: tuple[str, ...]
+    left_out: int
+    token: str
 
 
 @router.post("/api/devices", status_code=201, dependencies=[Creation])

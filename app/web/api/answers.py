@@ -285,26 +285,6 @@ class DeviceLink(Shown, frozen=True):
     link: str
 
 
-class AllMatchesLink(Shown, frozen=True):
-    """A link that gives another device the seats of so many matches, until it lapses."""
-
-    link: str
-    matches: int
-    lapses_at: int
-
-
-class AllTaken(Shown, frozen=True, omit_defaults=False):
-    """The matches in which a device has a seat now, by one token.
-
-    `left_out`: in how many it got none, because it plays there already or the seat has too many
-    devices.
-    """
-
-    matches: tuple[str, ...]
-    left_out: int
-    token: str
-
-
 class ShownNotices(Shown, frozen=True, omit_defaults=False):
     """The seat's own turn notices. `available`: whether this server sends mail at all."""
 

@@ -1,5 +1,6 @@
 // Gestures and buttons: what each of them does to the store or sends to the server.
 
+import { share } from "../dom/giveAway.js";
 import { setPace, switchMotion } from "../dom/motion.js";
 import { switchSounds } from "../dom/sounds.js";
 import { call } from "../net/http.js";
@@ -259,7 +260,7 @@ function tableButtons(store) {
     "device-link": () => requests.makeDeviceLink(store),
     revoke: (data) => requests.revokeDevice(store, data.value ?? ""),
     code: (data) => requests.showCode(store, data.value ?? ""),
-    share: (data) => requests.share(data.value ?? ""),
+    share: (data) => share(data.value ?? ""),
     copy: (data) => requests.copy(store, data.value ?? ""),
     older: () => requests.fetchOlder(store),
   };

@@ -2,6 +2,7 @@
 // that nobody has joined.
 
 import { staticAddress } from "../address.js";
+import { copyLink } from "../dom/giveAway.js";
 import { call } from "../net/http.js";
 import { keepLinks, vouchedFor } from "../state/receipts.js";
 import { mySide } from "../state/store.js";
@@ -96,13 +97,7 @@ export async function cancelMatch(store) {
 
 /** @param {Store} store @param {string} text */
 export async function copy(store, text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Over plain http there is no clipboard, and it may be refused.
-    if (!copyFromField(text)) return;
-  }
-  store.updateTable({ copied: text });
+  if (await copyLink(text)) store.updateTable({ copied: text });
 }
 
 /** Show a link as a picture for a camera, or put the picture away. @param {Store} store @param {string} link */
@@ -113,21 +108,4 @@ export async function showCode(store, link) {
   store.updateTable({ code: codeOf(link) });
   store.flush();
   document.querySelector(".link-code")?.scrollIntoView({ block: "nearest" });
-}
-
-/** Pass a link on by the device's own sheet. @param {string} url */
-export async function share(url) {
-  try {
-    await navigator.share({ url });
-  } catch {
-    // Who put the sheet away again, or has none: the link can be copied.
-  }
-}
-
-/** Copy a link out of its field, which stays marked for who has to do it by hand. @param {string} text */
-function copyFromField(text) {
-  const fields = /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll(".link"));
-  const field = [...fields].find(({ value }) => value === text);
-  field?.select();
-  return Boolean(field) && document.execCommand("copy");
 }

@@ -1,6 +1,7 @@
 // All matches of a browser on another device: the one makes a link, the other takes the seats by it.
 import { codeOf } from "../dom/code.js";
 import { takeOver } from "../dom/form.js";
+import { copyLink, share } from "../dom/giveAway.js";
 import { picture } from "../dom/linkCode.js";
 import { given } from "../net/given.js";
 import { call } from "../net/http.js";
@@ -34,35 +35,18 @@ function show(link) {
   form("making")?.remove();
   const code = made.querySelector("[data-code]");
   code?.replaceChildren(picture(codeOf(link), code.getAttribute("data-label") ?? ""));
-  const share = /** @type {HTMLElement} */ (made.querySelector("[data-share]"));
-  share.hidden = !(navigator.canShare?.({ url: link }) ?? false);
-  share.addEventListener("click", () => pass(link));
-  made.querySelector("[data-copy]")?.addEventListener("click", copy);
+  const passing = /** @type {HTMLElement} */ (made.querySelector("[data-share]"));
+  passing.hidden = !(navigator.canShare?.({ url: link }) ?? false);
+  passing.addEventListener("click", () => share(link));
+  const copying = /** @type {HTMLElement} */ (made.querySelector("[data-copy]"));
+  copying.addEventListener("click", () => copy(copying, link));
   field.focus();
   field.select();
 }
 
-/** @param {string} url */
-async function pass(url) {
-  try {
-    await navigator.share({ url });
-  } catch {
-    // Who put the sheet away again, or has none: the link can be copied.
-  }
-}
-
-/** @param {Event} event */
-async function copy({ currentTarget }) {
-  const button = /** @type {HTMLElement} */ (currentTarget);
-  const field = /** @type {HTMLInputElement} */ (document.querySelector("#made .link"));
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    // Over plain http there is no clipboard, and it may be refused.
-    if (!document.execCommand("copy")) return;
-  }
-  button.textContent = button.dataset.copied ?? "";
+/** @param {HTMLElement} button @param {string} link */
+async function copy(button, link) {
+  if (await copyLink(link)) button.textContent = button.dataset.copied ?? "";
 }
 
 async function take() {
