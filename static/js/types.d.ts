@@ -539,7 +539,7 @@ export interface ShownPlans {
 export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
   calendar(view: V, sheet: S, t: Translate): HTMLElement;
   /** `before`: the view from which a plan began, null without one. */
-  totals(view: V, t: Translate, before?: V | null): HTMLElement;
+  totals(view: V, t: Translate, before?: V | null, sheet?: S): HTMLElement;
   scoreTable(view: V, t: Translate, isOver: boolean, sheet: S): HTMLElement;
   reserves(view: V, t: Translate, sheet: S): HTMLElement;
   /** `side`: the viewer's, "" for a spectator. Drawn by a module that comes when it is asked for. */

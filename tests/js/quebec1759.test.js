@@ -5,6 +5,7 @@ import { forced, isShown } from "../../static/games/quebec1759/hits.js";
 import { arrows, room, takesBack, together } from "../../static/games/quebec1759/orders.js";
 import { pieces } from "../../static/games/quebec1759/pieces.js";
 import { lastBattle } from "../../static/games/quebec1759/result.js";
+import { leastNear } from "../../static/games/quebec1759/tracks.js";
 import { around } from "../../static/js/board/geometry.js";
 import { hitsAtOnce } from "../../static/js/games/shared.js";
 
@@ -176,4 +177,19 @@ test("a block that both know to be the Ottawa is drawn and named as theirs, and 
   assert.deepEqual(french({ ottawa_zones: ["AB", "BE"] }), unknown);
   assert.deepEqual(french({ ottawa_zones: ["BE"] }), unknown);
   assert.deepEqual(french({}), unknown);
+});
+
+test("how near Britain is to losing at once is told beside what it has left", () => {
+  const sheet = /** @type {any} */ ({ victory: { cv: 20 } });
+  /** @param {number} gb @param {string} [winner] */
+  function told(gb, winner) {
+    const view = /** @type {any} */ ({ cv: { gb, fr: 24 }, winner });
+    return leastNear(view, sheet);
+  }
+  assert.deepEqual(
+    [28, 27, 20].map((cv) => told(cv)),
+    [0, 20, 20],
+  );
+  // Once it is decided there is nothing to beware of.
+  assert.equal(told(19, "fr"), 0);
 });

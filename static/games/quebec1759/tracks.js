@@ -41,12 +41,25 @@ function onMap(view, side) {
   return armies.reduce((sum, count) => sum + count, 0);
 }
 
-/** What is left of both in strength, for the bar: what pictures and lists of matches tell, too. @param {View} view @param {Translate} t */
-export function totals(view, t) {
+/** So near the number at which Britain has lost it is told beside what is left: a bad battle costs as much. */
+const NEAR = 8;
+
+/** With how little Britain has lost, once it has come near it; 0 before. @param {View} view @param {Sheet} sheet */
+export function leastNear({ cv = {}, winner }, { victory }) {
+  return !winner && (cv.gb ?? 0) < victory.cv + NEAR ? victory.cv : 0;
+}
+
+/**
+ * What is left of both in strength, for the bar: what pictures and lists of matches tell, too.
+ * @param {View} view @param {Translate} t @param {View | null} [_before] @param {Sheet} [sheet]
+ */
+export function totals(view, t, _before, sheet) {
+  const least = sheet ? leastNear(view, sheet) : 0;
   const both = SIDES.map((side) => ({
     side,
     mark: sideMark(side),
     number: view.cv?.[side] ?? 0,
+    limit: least && side === "gb" ? t("quebec1759-least", { cv: least }) : "",
   }));
   return bothTotals(both, t, t("quebec1759-score-cv"));
 }
@@ -61,8 +74,8 @@ function row(key, cell, t) {
   );
 }
 
-/** @param {View} view @param {Translate} t */
-export function scoreTable(view, t) {
+/** @param {View} view @param {Translate} t @param {boolean} _isOver @param {Sheet} sheet */
+export function scoreTable(view, t, _isOver, sheet) {
   const held = Object.values(holders(view));
   const holds = (/** @type {string} */ side) => held.filter((holder) => holder === side).length;
   const cv = (/** @type {string} */ side) => String(view.cv?.[side] ?? 0);
@@ -85,17 +98,17 @@ export function scoreTable(view, t) {
         row("quebec1759-score-zones", (side) => String(holds(side)), t),
       ),
     ),
-    el("p", { class: "small" }, goal(view, t)),
+    el("p", { class: "small" }, goal(view, sheet, t)),
   );
 }
 
-/** Who holds what decides the match, and what Britain needs beside it. @param {View} view @param {Translate} t */
-function goal(view, t) {
+/** Who holds what decides the match, and what Britain needs beside it. @param {View} view @param {Sheet} sheet @param {Translate} t */
+function goal(view, sheet, t) {
   const holder = holderOf(view, OBJECTIVE);
   const now = holder
     ? t("quebec1759-abraham-held", { side: `@side-${holder}` })
     : t("quebec1759-abraham-open");
-  return `${now} ${t("quebec1759-goal")}`;
+  return `${now} ${t("quebec1759-goal", { cv: sheet.victory.cv })}`;
 }
 
 /** What a side lost, what was scouted, where the ships are. @param {View} view @param {Translate} t */

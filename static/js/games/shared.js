@@ -68,19 +68,20 @@ export function rowsOf(open, hidden) {
 }
 
 /**
- * A number for each side.
- * @param {{side: string, mark: SVGElement, number: number}[]} both
+ * A number for each side; `limit`: what is to be known of one that comes near a limit.
+ * @param {{side: string, mark: SVGElement, number: number, limit?: string}[]} both
  * @param {import("../types.d.ts").Translate} t
  * @param {string} [title] what the numbers are of
  */
 export function totals(both, t, title) {
-  const told = both.map(({ side, mark, number }) =>
+  const told = both.map(({ side, mark, number, limit }) =>
     el(
       "span",
       { class: `total ${side}` },
       mark,
       el("span", { class: "visually-hidden" }, `${t(`side-${side}`)} `),
       el("b", {}, String(number)),
+      limit ? el("span", { class: "limit" }, ` ${limit}`) : null,
     ),
   );
   return el("span", { class: "totals", ...(title ? { title } : {}) }, ...told);

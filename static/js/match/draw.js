@@ -280,7 +280,7 @@ function drawBar(state, view, context, { refill }) {
   const before = isPlanned ? state.before : null;
   refill(part("calendar"), [view, result, before], () =>
     view
-      ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t, before)]
+      ? [game.tracks.calendar(view, sheet, t), ...ended, game.tracks.totals(view, t, before, sheet)]
       : [],
   );
   const { names, machines, viewer, status } = state.frame ?? {};

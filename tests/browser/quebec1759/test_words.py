@@ -3,9 +3,10 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import expect
 
-from app.games.quebec1759.board import FR, GB
+from app.games.quebec1759.board import FR, GB, STANDARD
 from proofs.headless import opened
 from tests.browser.quebec1759.test_phone import PHONE
 from tests.browser.staging import Stage, shown
@@ -138,3 +139,31 @@ async def test_numbers_that_a_mouse_opened_have_the_focus_and_no_ring(
     await page.keyboard.press("Tab")
     await expect(number.nth(1)).to_be_focused()
     assert await page.evaluate(RINGED)
+
+
+WORN = "OR: BR-15 BR-28 BR-35 BR-43; BE: FR-SAR FR-ROU; CR: FR-OTT; AB: FR-BEA"
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+async def test_who_comes_near_to_losing_reads_at_how_little(
+    sqlite_server: Running, new_page: NewPage, device: dict[str, Any]
+) -> None:
+    worn = " ".join(name for name in STANDARD.army[GB] if name not in WORN)
+    few = dict.fromkeys(STANDARD.army[GB], 4)
+    stage = Stage.at(turn(WORN, gone=worn, cv=few).state, GB, GAME)
+    page = await shown(sqlite_server, await new_page(**device), stage)
+    await expect(page.locator(".total.gb")).to_have_text("Britain 16 (loses below 20)")
+    whole = Stage.at(turn(WORN).state, GB, GAME)
+    page = await shown(sqlite_server, await new_page(**device), whole)
+    await expect(page.locator(".total.gb .limit")).to_have_count(0)
+
+
+async def test_the_block_that_both_know_to_be_the_ottawa_bears_their_sign(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    state = replace(turn(WORN).state, ottawa_zones=("CR",))
+    page = await shown(sqlite_server, await new_page(**DESK), Stage.at(state, GB, GAME))
+    known = page.locator("#pieces .piece[aria-label*='The Ottawa, as both sides know']")
+    await expect(known).to_have_count(1)
+    await expect(known.locator(".ghost")).to_have_count(1)
+    await expect(page.locator("#pieces .ghost")).to_have_count(1)
