@@ -57,6 +57,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
     const sure = buttons.find(({ classList }) => classList.contains("sure"));
     const cancel = el("button", { type: "button", class: "button quiet", "data-do": "let-go" });
     cancel.textContent = t("board-not-that");
+    const focused = document.querySelector("#tip :focus");
     // Whoever answers on the map reads there what it gives up.
     const isDeed = chooser.choices.some(({ target, final }) => target || final);
     const first = isDeed ? warned(frame, context, true) : null;
@@ -73,7 +74,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       // How many go is counted where they stand.
       () => state.selection.flatMap((name) => standingBy(name, frame.view, context, board)),
     );
-    (sure ?? buttons[0])?.focus();
+    (sure ?? sameAs(focused, [...buttons, cancel]) ?? buttons[0])?.focus();
   } else if (note?.kind === "refusal" && anchor) {
     const why = el(
       "p",
@@ -99,6 +100,17 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   } else {
     tips.hide();
   }
+}
+
+/**
+ * The button that stands for the one that has the focus: who went to it by keyboard stays there when the
+ * card is drawn anew.
+ * @param {Element | null} focused @param {HTMLElement[]} buttons
+ */
+function sameAs(focused, buttons) {
+  if (!(focused instanceof HTMLElement)) return undefined;
+  const { key, do: deed } = focused.dataset;
+  return buttons.find(({ dataset }) => dataset.key === key && dataset.do === deed);
 }
 
 /**
