@@ -245,6 +245,8 @@ export interface Piece {
   place: string;
   /** Pieces of one stack stand together; those of two sides apart. */
   stack: string;
+  /** The places from which a stack came to attack: it lies on their side. */
+  from?: string[];
   size: { w: number; h: number };
   /** Its middle about the middle of its stack: closed up, and fanned out. */
   spot: Point;
@@ -353,6 +355,8 @@ export interface GameDrawing<V extends View = View, S extends Sheet = Sheet> {
   leastSeen?: number;
   /** Whether what stays on the map keeps its place as long as the same is asked: where stacks are taken apart. */
   keepsSeats?: boolean;
+  /** The turn through which what stays keeps its place, as far as there is room for what comes; "" for none. */
+  turnOf?: (view: V) => string;
   /** Whether a press beside a place's mark, or on its name, means the place: where marks are small. */
   meansNear?: boolean;
   pieces: PieceDrawing<V, S>;

@@ -52,3 +52,51 @@ async def test_the_number_tells_how_many_ships_lie_together_from_three_on(
     await expect(fleets).to_have_count(3)
     await expect(fleets.locator(".count")).to_have_text(["4", "3"])
     assert await fleets.locator("path.hull").count() == 6
+
+
+DRY = """() => {
+  const lake = document.querySelector("#lake-champlain .lake-area");
+  const { left, right } = lake.getBoundingClientRect();
+  const back = lake.getScreenCTM().inverse();
+  const isWet = (x, y) => lake.isPointInFill(new DOMPoint(x, y).matrixTransform(back));
+  const fleets = document.querySelectorAll('#pieces [data-names^="fleet:lake-champlain"]');
+  return [...fleets].filter((node) => {
+    const { left: l, right: r, top, bottom } = node.querySelector(".hull").getBoundingClientRect();
+    const spots = Array.from({ length: 9 }, (_, n) => l + ((r - l) * n) / 8);
+    return !spots.some((x) => isWet(x, (top + bottom) / 2));
+  }).map((node) => node.dataset.names);
+}"""
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}]
+)
+async def test_ships_of_a_narrow_lake_lie_on_its_water_one_after_the_other(
+    sqlite_server: Running, new_page: NewPage, viewport: dict[str, int]
+) -> None:
+    text = (
+        "plattsburg: us dragoon, us infantry 2, us ships 2 damaged 1; burlington: us infantry 2, "
+        "us infantry 3; lake-champlain: us 2 damaged 1, gb 1 damaged 1; "
+        "lacolle: gb infantry 1, gb ships 2 damaged 2; montreal: gb infantry 3"
+    )
+    stage = Played.at(position(text), "us")
+    page = await shown(sqlite_server, await new_page(viewport=viewport), stage)
+    await expect(page.locator('#pieces [data-names^="fleet:lake-champlain"]')).to_have_count(4)
+    await page.wait_for_timeout(500)
+    assert await page.evaluate(DRY) == []
+
+
+async def test_a_block_stays_under_the_pointer_when_a_ship_leaves_its_town(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "plattsburg: us infantry 4, us infantry 2, us ships 2; montreal: gb infantry 3"
+    stage = Played.at(position(text), "us")
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    await page.wait_for_timeout(500)
+    where = """() => [...document.querySelectorAll("#pieces .block")]
+      .map((node) => [node.dataset.names, node.getBoundingClientRect().x,
+        node.getBoundingClientRect().y])"""
+    before = await page.evaluate(where)
+    await page.get_by_role("button", name="Sail both ships from Plattsburg").click()
+    await expect(page.locator('#pieces [data-names^="fleet:lake-champlain"]')).to_have_count(1)
+    assert await page.evaluate(where) == before

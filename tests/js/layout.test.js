@@ -339,3 +339,54 @@ test("who is attacked stays where they were, though the name of their place is t
   const [us, gb] = [stacks.get("a/us"), stacks.get("a/gb")];
   assert.ok(us && gb && !overlaps(box(us, own), box(gb, enemy)));
 });
+
+test("a fleet lies on its water, as far as there is some, and not where it only could", () => {
+  const tail = Array.from({ length: 8 }, (_, n) => ({ x: 0, y: 20 + 10 * n }));
+  const head = [-10, 0, 10].flatMap((x) => [-10, 0, 10].map((y) => ({ x, y: y - 40 })));
+  const wet = [...tail, ...head];
+  const water = wet.map(({ x, y }) => ({ l: x - 5, t: y - 5, r: x + 5, b: y + 5 }));
+  const fleet = stack("a", { key: "a", w: 28, h: 28, within: [{ x: 0, y: 60 }, ...wet], water });
+  const at = laid({ stacks: [fleet] }).stacks.get("a");
+  assert.deepEqual([at?.x, at?.y], [0, -40]);
+});
+
+test("what stands on land gives way to a fleet", () => {
+  const within = [{ x: 0, y: 40 }];
+  const fleet = stack("b", { key: "b", w: 20, h: 20, within });
+  const army = stack("a", { w: 60, h: 40, bearing: "S" });
+  const places = [place("a"), { ...place("b", 0, 40), reach: 0 }];
+  const { stacks } = laid({ places, stacks: [army, fleet] });
+  assert.deepEqual(stacks.get("b"), { x: 0, y: 0, away: 0, cost: 0 });
+  const [us, afloat] = [
+    box(stacks.get("a/us") ?? { x: 0, y: 0 }, army),
+    box({ x: 0, y: 40 }, fleet),
+  ];
+  assert.ok(!overlaps(us, afloat));
+});
+
+test("who came to attack stands on the side they came from", () => {
+  for (const [x, y] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+  ]) {
+    const enemy = stack("a", { key: "a/gb", toward: { x, y } });
+    const at = laid({ stacks: [enemy] }).stacks.get("a/gb") ?? { x: 0, y: 0 };
+    assert.ok(at.x * x + at.y * y > 20, JSON.stringify([x, y, at]));
+  }
+});
+
+test("no name lies on another place's pieces", () => {
+  const places = [place("a"), place("b", 60, 0)];
+  const fleet = stack("b", { w: 19, h: 19, within: [{ x: 31, y: 2 }], key: "b" });
+  const names = [name("a", { w: 60, h: 10, wish: { x: 42, y: 0 } })];
+  const { stacks, names: found } = laid({ places, stacks: [fleet], names });
+  const spot = found.get("a");
+  const at = stacks.get("b") ?? { x: 0, y: 0 };
+  assert.ok(spot);
+  const written = box(spot, { w: 60 * spot.size, h: 10 * spot.size });
+  const lying = box({ x: 60 + at.x, y: at.y }, fleet);
+  const w = Math.min(written.r, lying.r) - Math.max(written.l, lying.l);
+  const h = Math.min(written.b, lying.b) - Math.max(written.t, lying.t);
+  assert.ok(w <= 0 || h <= 0 || w * h < 0.03 * 600 * spot.size ** 2, JSON.stringify([w, h]));
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrows, war1812 } from "../../static/games/war1812/index.js";
+import { pieces } from "../../static/games/war1812/pieces.js";
 import { warnings } from "../../static/games/war1812/warnings.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
@@ -72,4 +73,36 @@ test("who has planned all that a turn allows is asked to press Done", () => {
   assert.equal(asked(["done"], "war1812-ask-campaign-army"), "war1812-ask-planned");
   assert.equal(asked(["march", "done"], "war1812-ask-campaign-army"), undefined);
   assert.equal(asked(["done"], "war1812-ask-take-hits"), undefined);
+});
+
+test("an attacker is drawn on the side they came from, and who stands in their own town is not", () => {
+  const towns = {
+    erie: { holder: "us", army: { us: 1, gb: 1 } },
+    buffalo: { holder: "us", army: { us: 1 } },
+  };
+  const arrows = [
+    { side: "gb", path: ["fort-erie", "erie"], count: 1 },
+    { side: "us", path: ["erie", "buffalo"], count: 1 },
+  ];
+  const sheet = { blocks: [], lakes: [], towns: [{ id: "erie" }, { id: "buffalo" }] };
+  const seen = /** @type {any} */ ({ side: "us", blocks: {}, towns, fleets: {}, turn: { arrows } });
+  const drawn = pieces(seen, /** @type {any} */ (sheet), (key) => key);
+  const from = drawn.map(({ stack, from }) => [stack, from]);
+  assert.deepEqual(from, [
+    ["erie/us", undefined],
+    ["erie/gb", ["fort-erie"]],
+    ["buffalo/us", undefined],
+  ]);
+});
+
+test("what lies still does so through a player turn, and the next one begins anew", () => {
+  const view = (/** @type {object} */ how) =>
+    war1812.turnOf?.(
+      /** @type {any} */ ({ year: 1812, campaign_turn: 3, phase: "campaign", ...how }),
+    );
+  const mine = view({ turn: { mover: "us" } });
+  assert.equal(view({ turn: { mover: "us" }, phase: "land-battles" }), mine);
+  assert.notEqual(view({ turn: { mover: "gb" } }), mine);
+  assert.notEqual(view({ turn: { mover: "us" }, campaign_turn: 4 }), mine);
+  assert.equal(view({ phase: "setup", turn: {} }), "");
 });

@@ -116,6 +116,11 @@ function trayOf(view, name) {
   return at === "hand" || at.startsWith("waiting") ? at : "";
 }
 
+/** The player turn, in which what stays keeps its place; while all is set up there is none. @param {View} view */
+function turnOf({ phase = "setup", year, campaign_turn: turn, turn: { mover = "" } = {} }) {
+  return phase === "setup" ? "" : `${year} ${turn} ${mover}`;
+}
+
 /** @type {ReturnType<typeof blockDefaults<View>>} */
 const defaults = blockDefaults(trayOf);
 
@@ -168,6 +173,7 @@ export const war1812 = {
   sides: SIDES,
   terms,
   pieceSize: { wide: 1.45, from: 1000 },
+  turnOf,
   pieces: {
     ...defaults.pieces,
     all: pieces,

@@ -14,6 +14,9 @@ import { SIDES } from "./words.js";
 /** @typedef {import("./view.d.ts").OwnBlock} OwnBlock */
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 
+/** Lakes on which no two ships have room abreast. */
+const NARROW = new Set(["lake-champlain"]);
+const SAILS = 13; // how much of a ship shows behind the one in front of her
 const STATES = /** @type {const} */ (["operational", "damaged"]);
 
 /** @typedef {import("../../js/board/stacking.js").Thing} Thing */
@@ -48,7 +51,18 @@ function atTown(view, town, side, owners, t) {
   const rows = rowsOf(open, blanks({ side, place: town, count: hidden, label }, blankBlock));
   const ships = fleet(view, town, side, t, true);
   if (ships.length) rows.push({ things: ships });
-  return stacked(rows, town, `town:${town}`, `${town}/${side}`);
+  const from = cameFrom(view, town, side);
+  const stack = stacked(rows, town, `town:${town}`, `${town}/${side}`);
+  return from.length ? stack.map((piece) => ({ ...piece, from })) : stack;
+}
+
+/** The places that a side came from to an enemy's town this turn. @param {View} view @param {string} town @param {string} side */
+function cameFrom({ towns, turn, facing }, town, side) {
+  const { holder = "", army = {} } = towns[town] ?? {};
+  if (holder === side || !SIDES.some((other) => other !== side && army[other])) return [];
+  const ways = [turn, facing].flatMap((part) => part?.arrows ?? []);
+  const hither = ways.filter((way) => way.side === side && way.path.at(-1) === town);
+  return [...new Set(hither.map(({ path }) => path.at(-2) ?? ""))].filter(Boolean);
 }
 
 /**
@@ -98,20 +112,23 @@ function fleet(view, place, side, t, isMoored) {
  * @param {Translate} t @param {boolean} isMoored @returns {Thing}
  */
 function shipsOf(place, side, state, count, t, isMoored) {
+  const room = NARROW.has(place) ? 1 : undefined;
   return {
     key: `fleet:${place}/${side}/${state}`,
     kind: `fleet ${side} ${state}`,
-    size: squadronSize(count),
+    size: squadronSize(count, room),
     names: [`fleet:${place}/${side}/${state}`],
     label: t(`war1812-ships-${state}`, { count, side: `@side-${side}` }),
     content: String(count),
-    draw: () => squadron(count, () => ship(side, state === "operational", isMoored)),
+    draw: () => squadron(count, () => ship(side, state === "operational", isMoored), room),
   };
 }
 
-/** Both fleets on a lake. @param {View} view @param {string} lake @param {Translate} t @returns {Piece[]} */
+/** Both fleets on a lake: side by side, or one ship after the other where it is narrow. @param {View} view @param {string} lake @param {Translate} t @returns {Piece[]} */
 function onLake(view, lake, t) {
-  const rows = SIDES.map((side) => ({ things: fleet(view, lake, side, t, false) }));
-  const afloat = rows.filter(({ things }) => things.length);
-  return stacked(afloat, lake, `lake:${lake}`, lake);
+  const fleets = SIDES.map((side) => fleet(view, lake, side, t, false));
+  const rows = NARROW.has(lake)
+    ? fleets.flat().map((ships) => ({ things: [ships], seen: SAILS }))
+    : fleets.filter(({ length }) => length).map((things) => ({ things }));
+  return stacked(rows, lake, `lake:${lake}`, lake);
 }

@@ -26,7 +26,7 @@ export function createArrangement(map, all, marks) {
     const { x, y } = marks.get(id) ?? { x: 0, y: 0 };
     return { id, x, y, reach, mark, crown };
   });
-  const within = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
+  const areas = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
   const grounds = new Map(all.map((place) => [place.id, groundOf(map, place)]));
   const nearOnly = new Set(all.filter((place) => place.isNamedNear).map(({ id }) => id));
   const fixed = surroundings(map, [...grounds.values()]);
@@ -53,9 +53,9 @@ export function createArrangement(map, all, marks) {
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @param {import("./seats.js").Seats | null} [seats] of the step in which what stays keeps its place @returns {Plan} */
   function planOf(pieces, scale, wanted, seats = null) {
     if (!lettering.length || letters !== map.style.getPropertyValue("--letters")) measure();
-    const stacks = stacksOf(pieces, marks, within, grounds, seats);
-    const key = `${scale} ${wanted} ${stacks.map(({ key, w, h }) => `${key} ${w} ${h}`).join()}`;
-    const before = seats ? lastAt(seats, `${scale} ${wanted}`) : null;
+    const stacks = stacksOf(pieces, marks, areas, grounds, seats);
+    const key = `${scale} ${wanted} ${stacks.map(identity).join()}`;
+    const before = seats ? lastAt(seats, String(scale)) : null;
     const kept = (before && seats?.plans) || known;
     const found = seats?.plans.get(key) ?? kept.get(key);
     if (found) return noted(seats, key, found);
@@ -80,6 +80,11 @@ export function createArrangement(map, all, marks) {
   return { planOf, letter, measure };
 }
 
+/** What decides where a stack lies. @param {Stack} stack */
+function identity({ key, w, h, toward }) {
+  return `${key} ${w} ${h} ${toward ? `${toward.x.toFixed(2)} ${toward.y.toFixed(2)}` : ""}`;
+}
+
 /** Write a name where it has room, or nowhere. @param {Lettering} lettering @param {import("./layout.js").Lettered | null} [spot] */
 function write({ text, rise }, spot) {
   text.classList.toggle("crowded", !spot);
@@ -101,8 +106,8 @@ function surroundings(map, grounds) {
   };
 }
 
-/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Point[]>} within @param {Map<string, Point[]>} grounds @param {import("./seats.js").Seats | null} seats @returns {Stack[]} */
-function stacksOf(pieces, marks, within, grounds, seats) {
+/** @param {Piece[]} pieces @param {Map<string, import("./render.js").Mark>} marks @param {Map<string, Area>} areas @param {Map<string, Point[]>} grounds @param {import("./seats.js").Seats | null} seats @returns {Stack[]} */
+function stacksOf(pieces, marks, areas, grounds, seats) {
   const members = Map.groupBy(pieces, (piece) => piece.stack);
   return [...members].map(([key, own]) => {
     const [first] = own;
@@ -112,16 +117,29 @@ function stacksOf(pieces, marks, within, grounds, seats) {
       box.h = Math.max(box.h, 2 * Math.abs(spot.y) + size.h);
     }
     const bearing = marks.get(first.at)?.bearing ?? "N";
+    const toward = first.from ? towards(first.from, first.at, marks) : undefined;
     return {
       key,
       at: first.at,
       w: box.w + DEPTH,
       h: box.h + DEPTH,
       bearing,
-      within: within.get(first.at),
+      toward,
+      ...areas.get(first.at),
       ground: grounds.get(first.at),
     };
   });
+}
+
+/** The direction of some places from another one. @param {string[]} from @param {string} at @param {Map<string, import("./render.js").Mark>} marks @returns {Point} */
+function towards(from, at, marks) {
+  const own = marks.get(at) ?? { x: 0, y: 0 };
+  const ways = from.map((id) => {
+    const { x, y } = marks.get(id) ?? own;
+    const far = Math.hypot(x - own.x, y - own.y) || 1;
+    return { x: (x - own.x) / far, y: (y - own.y) / far };
+  });
+  return ways.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }), { x: 0, y: 0 });
 }
 
 /** @param {SVGSVGElement} map @param {Place} place @returns {Lettering[]} */
@@ -138,10 +156,12 @@ function letteringOf(map, { id, node, weight }) {
   return [{ text, rise, name: { at: id, w: width + 2, h: height * 0.7, wish, weight } }];
 }
 
-/** The points of a water at which fleets may lie, the first where its plan says. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */
+/** @typedef {{within: Point[], water: import("./layout.js").Box[]}} Area of a water: the points at which fleets may lie, the first where its plan says, and what is wet */
+
+/** @param {SVGSVGElement} map @param {Place} place @returns {Area} */
 function areaOf(map, { node }) {
   const area = map.querySelector(`#${node} .lake-area`);
-  if (!(area instanceof SVGGeometryElement)) return [];
+  if (!(area instanceof SVGGeometryElement)) return { within: [], water: [] };
   const box = area.getBBox();
   const steps = Array.from({ length: GRID * GRID }, (_, n) => ({
     x: box.x + (box.width * ((n % GRID) + 0.5)) / GRID,
@@ -149,7 +169,11 @@ function areaOf(map, { node }) {
   }));
   const group = area.parentElement;
   const spot = { x: Number(group?.dataset.x), y: Number(group?.dataset.y) };
-  return [spot, ...steps].filter(({ x, y }) => area.isPointInFill(new DOMPoint(x, y)));
+  const isWet = (/** @type {Point} */ { x, y }) => area.isPointInFill(new DOMPoint(x, y));
+  const [w, h] = [box.width / GRID, box.height / GRID];
+  const wet = steps.filter(isWet);
+  const water = wet.map(({ x, y }) => ({ l: x - w / 2, t: y - h / 2, r: x + w / 2, b: y + h / 2 }));
+  return { within: isWet(spot) ? [spot, ...wet] : wet, water };
 }
 
 /** The corners of a ground that stacks keep to: a box, or a path of straight pieces with relative steps. @param {SVGSVGElement} map @param {Place} place @returns {Point[]} */

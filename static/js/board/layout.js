@@ -1,5 +1,6 @@
 // Where stacks of pieces and the names of places go, so that nothing lies on anything else. Pure
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
+import { afloat } from "./afloat.js";
 import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
 import { hostsOf, isMet, isStill, spotIn, wellWritten } from "./lain.js";
@@ -37,7 +38,9 @@ import { tiedOf } from "./tethers.js";
  * @property {number} w
  * @property {number} h
  * @property {string} bearing where the map's plan wants it: "N", "SE"
+ * @property {Point} [toward] the direction it came from, which is where it lies rather
  * @property {Point[]} [within] where it may lie, in units of the map, the best first: a fleet keeps to its lake
+ * @property {Box[]} [water] the water there, in units of the map
  * @property {Point[]} [ground] the corners of its place's own ground, in units of the map, which it keeps to
  */
 
@@ -90,6 +93,7 @@ const COST = {
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
 const ROUNDS = 3;
+const FIRST = 1e6; // greater than the size of any stack in a crowd
 const DISTANCES = [0, 12, 28, 48];
 const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
@@ -196,7 +200,12 @@ function ordersOf(stacks, marks) {
     [...stacks].sort((a, b) => rank(b) - rank(a) || (a.key < b.key ? -1 : 1));
   const size = (/** @type {Stack} */ { w, h }) => w * h;
   const crowded = (/** @type {Stack} */ { key }) => crowd.get(key) ?? 0;
-  return [by(size), by((stack) => crowded(stack) * size(stack))];
+  // What is afloat has the least choice.
+  const first = (/** @type {Stack} */ { within }) => (within?.length ? FIRST : 0);
+  return [
+    by((stack) => first(stack) + size(stack)),
+    by((stack) => first(stack) + crowded(stack) * size(stack)),
+  ];
 }
 
 /** How many other places are near. @param {Stack} stack @param {Map<string, Mark>} marks */
@@ -326,17 +335,12 @@ function candidates(stack, marks, scale) {
   const mark = marks.get(stack.at);
   if (!mark) return [];
   if (!stack.within?.length) return beside(stack, mark.reach);
-  const [best] = stack.within;
-  return stack.within.map((point) => {
-    const [x, y] = [point.x / scale - mark.x, point.y / scale - mark.y];
-    const away = Math.hypot(point.x - best.x, point.y - best.y) / scale;
-    return { x, y, away: 0, cost: 1.2 * away };
-  });
+  return afloat(stack, mark, scale);
 }
 
 /** Round about a mark, near and farther off. @param {Stack} stack @param {number} reach @returns {Candidate[]} */
-function beside({ w, h, bearing }, reach) {
-  const wish = directionOf(bearing);
+function beside({ w, h, bearing, toward }, reach) {
+  const wish = toward ?? directionOf(bearing);
   return DISTANCES.flatMap((away) =>
     SLIDES.flatMap((slide) => {
       const [x, y] = [slide * Math.max(0, w / 2 - 5), slide * Math.max(0, h / 2 - 5)];

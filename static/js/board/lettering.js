@@ -17,7 +17,7 @@ const BEARINGS = ["E", "W", "N", "S", "NE", "NW", "SE", "SW"];
 const SIZES = [1, 0.86, 0.74]; // a name that has no room is written smaller before it is left out
 const CROWDED = 0.16; // the part of a name that may be covered
 const WANTED = 0.5; // of the name that must be read
-const OVER_NAMES = 0.03; // the part of it that may lie on another name
+const OVER_OTHERS = 0.03; // the part of it that may lie on pieces or another name
 const CLEAR = 3; // by how much a name lies nearer to its own place
 const MISREAD = 4; // by how much nearer to another's it may be at most
 
@@ -30,7 +30,8 @@ export function sizedBy(name, { size }) {
 export function leave(name, spot, taken, found) {
   if (!spot) return;
   const box = boxAt(sizedBy(name, spot), spot, taken.marks);
-  if (coverOf(box, taken) > CROWDED * (box.r - box.l) * (box.b - box.t)) return;
+  const area = (box.r - box.l) * (box.b - box.t);
+  if (coverOf(box, taken) > CROWDED * area || overOthers(box, taken) > OVER_OTHERS * area) return;
   found.set(name.at, spot);
   taken.lettered.set(name.at, box);
 }
@@ -67,7 +68,7 @@ function roomFor(name, taken) {
     const ahead = lead(box, mark, others);
     const isCrowded = name.isWanted
       ? cover > WANTED * area
-      : cover > CROWDED * area || overNames(box, taken) > OVER_NAMES * area || ahead < -MISREAD;
+      : cover > CROWDED * area || overOthers(box, taken) > OVER_OTHERS * area || ahead < -MISREAD;
     if (isCrowded) return Number.POSITIVE_INFINITY;
     let beside = 0;
     for (const caption of [...taken.captions, ...taken.grounds])
@@ -88,10 +89,11 @@ function lead(box, own, others) {
   return Math.min(...others.map((other) => gap(box, other) - other.reach - distance));
 }
 
-/** How much of a name lies on others. @param {Box} box @param {Taken} taken */
-function overNames(box, { lettered }) {
+/** How much of a name lies on other names, and on pieces. @param {Box} box @param {Taken} taken */
+function overOthers(box, { lettered, laid }) {
   let over = 0;
   for (const other of lettered.values()) over += overlap(box, other);
+  for (const stack of laid.values()) over += overlap(box, stack);
   return over;
 }
 

@@ -10,7 +10,7 @@
  * @property {Map<string, Piece[]>} stacks the pieces that had a seat, by stack
  * @property {Map<string, Plan>} plans where stacks and names were, by what lay on the map
  * @property {Plan | null} last
- * @property {string} at the scale, and what must be read, that the plans are made for
+ * @property {string} at the scale that the plans are made for
  */
 
 /** @returns {Seats} */

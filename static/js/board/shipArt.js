@@ -2,7 +2,7 @@
 import { svg } from "../dom/svg.js";
 import { countDisc } from "./blockArt.js";
 
-export const SHIP = { w: 19, h: 17 };
+export const SHIP = { w: 19, h: 19 };
 
 const HULL =
   "M-8.6 1.9-4.8 2.4-4.4 3.3H3.2L3.6 2.8 8.8 1.9Q8.4 5 6 7Q5.4 7.5 4.6 7.5H-6.2Q-7 7.5-7.3 6.8Z";
@@ -72,21 +72,26 @@ export function britishColours() {
   ];
 }
 
-/** Several ships beside each other; of more than two the number tells how many. @param {number} count @param {() => SVGElement[]} draw */
-export function squadron(count, draw) {
-  const drawn = Math.min(count, MAX_ABREAST);
+/**
+ * Several ships beside each other; of more than there is room for the number tells how many.
+ * @param {number} count @param {() => SVGElement[]} draw @param {number} [room] how many have room abreast
+ */
+export function squadron(count, draw, room = MAX_ABREAST) {
+  const drawn = Math.min(count, room);
   const ships = Array.from({ length: drawn }, (_, n) =>
-    svg("g", { transform: `translate(${(n - (drawn - 1) / 2) * ABREAST} 0)` }, ...draw()),
+    svg("g", { transform: `translate(${(n - (drawn - 1) / 2) * ABREAST} ${DOWN})` }, ...draw()),
   );
-  if (count <= MAX_ABREAST) return ships;
-  const number = svg("g", { transform: "translate(4 6)" }, ...countDisc(count));
+  if (count <= room) return ships;
+  const spot = drawn > 1 ? "translate(4 6)" : "translate(-3 14)";
+  const number = svg("g", { transform: spot }, ...countDisc(count));
   return [...ships, number];
 }
 
-/** How much room several ships take. @param {number} count */
-export function squadronSize(count) {
-  return { w: SHIP.w + (Math.min(count, MAX_ABREAST) - 1) * ABREAST, h: SHIP.h };
+/** How much room several ships take. @param {number} count @param {number} [room] how many have room abreast */
+export function squadronSize(count, room = MAX_ABREAST) {
+  return { w: SHIP.w + (Math.min(count, room) - 1) * ABREAST, h: SHIP.h };
 }
 
+const DOWN = 1; // her masthead is farther off her middle than her keel
 const ABREAST = 11;
 const MAX_ABREAST = 2;

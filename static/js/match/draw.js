@@ -208,8 +208,10 @@ function namedBy({ frame, history, scene }, { advice }) {
   return new Set(names.filter((name) => (advice.takesBack?.(name, view, steps) ?? -1) >= 0));
 }
 
-/** The step within which what stays on the map keeps its place: one question; "" for none. @param {State} state @param {Context} context */
+/** The step within which what stays on the map keeps its place: a turn, or one question; "" for none. @param {State} state @param {Context} context */
 function stepOf({ frame, history, scene }, { game }) {
+  const view = scene?.view ?? frame?.view;
+  if (game.turnOf) return (!history && view && game.turnOf(view)) || "";
   const isAsked = frame?.choices && !history && !scene;
   return (game.keepsSeats && isAsked && frame.view?.ask) || "";
 }
