@@ -56,6 +56,8 @@ def _row(listed: OpenMatch, scenarios: int, words: Catalogue) -> dict[str, Any]:
     row: dict[str, Any] = builtins(listed)
     has_several = scenarios > 1
     row["scenario"] = f"{listed.game}-scenario-{listed.scenario}" if has_several else ""
+    when = listed.continued_from
+    row["continued_from"] = words.words(when) if when else ""
     row["posted"] = posted(now() - listed.posted_at, words)
     return row
 

@@ -68,7 +68,14 @@ export interface State {
   /** The view from which the steps planned now began; null where the page came later. */
   before: View | null;
   /** What a guided first battle says now; null on a match's page. */
-  lesson: { say: string; press: number; presses: number; isOver: boolean } | null;
+  /** How far a lesson has come, and the machine that is played against after it. */
+  lesson: {
+    say: string;
+    press: number;
+    presses: number;
+    isOver: boolean;
+    machine: string;
+  } | null;
   live: Live;
   behind: boolean;
   /** What the server does not keep its word about, "" while it does. */

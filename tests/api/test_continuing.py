@@ -141,6 +141,22 @@ async def test_the_form_and_the_invitation_say_where_it_goes_on_from(
     assert f'href="/m/{over.match}"' in page
 
 
+async def test_the_list_of_open_matches_says_that_one_goes_on_from_another(
+    server: Running, over: Seats
+) -> None:
+    made = (await asked(server, over, "us")).json()
+    headers = {**bearer(made["token"]), "Origin": server.url}
+    path = f"/api/matches/{made['match']}/offer"
+    assert (await server.client.post(path, headers=headers)).status_code < 300
+    plain = {"game": "war1812", "side": "us", "entropy": entropy(), "offered": True}
+    await post(server.client, "/api/matches", plain)
+    listed = (await server.client.get("/api/offers")).json()["matches"]
+    assert [each["match"] for each in listed if each["continued_from"]] == [made["match"]]
+    assert len(listed) == 2
+    page = (await server.client.get("/offers")).text
+    assert page.count("It goes on from the middle of another match: 1812") == 1
+
+
 async def test_the_way_back_is_shown_to_who_may_go_there(server: Running) -> None:
     seats = await begin(server.client, "war1812", "us", watch="nobody")
     await given_up(server, seats)

@@ -37,6 +37,20 @@ async def test_every_game_on_the_table_is_played_after_one_click(
     assert await page.locator(f"link[as=fetch][href*='games/{game}/map.svg']").count() == 1
 
 
+@pytest.mark.parametrize("game", games())
+async def test_a_match_begins_at_once_from_a_games_own_page(
+    sqlite_server: Running, new_page: NewPage, game: str
+) -> None:
+    page = await new_page()
+    await page.goto(f"{sqlite_server.url}/games/{game}")
+    button = page.locator(f".about > .row [data-game={game}]")
+    assert await button.locator("small").inner_text() == "side drawn by lot · The Commander"
+    await button.click()
+    await page.wait_for_url("**/m/*")
+    await live(page)
+    assert await page.locator(f"link[as=fetch][href*='games/{game}/map.svg']").count() == 1
+
+
 async def test_the_machine_that_was_chosen_last_is_kept_for_playing_now(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -148,6 +148,9 @@ async def test_a_match_begins_after_a_lesson(sqlite_server: Running, new_page: N
     page = await new_page(**DESK, reduced_motion="reduce")
     await opened(sqlite_server, page, LESSONS[-1])
     await played(page, partial(page.locator("[data-now]").click, timeout=BRIEFLY))
-    await page.get_by_role("button", name="Play against the machine").click()
+    await page.get_by_role("button", name="Play against the machine: The Recruit").click()
     await page.wait_for_url("**/m/*")
     await live(page)
+    # Whom one plays against elsewhere nobody has chosen yet.
+    await page.goto(sqlite_server.url)
+    await expect(page.locator("#play-now small")).to_contain_text("The Commander")

@@ -32,6 +32,7 @@ function table(/** @type {string[]} */ says, broken = new Set()) {
         answers[key] = problem;
       },
       refuse: (key) => refused.push(key),
+      machine: "recruit",
     },
     get,
   );
@@ -45,7 +46,13 @@ function table(/** @type {string[]} */ says, broken = new Set()) {
 test("each press leads to the next, and past what nobody is asked", async () => {
   const { store, lesson, frames, answers, act } = table(["a", "", "", "b", ""]);
   await lesson.begin();
-  assert.deepEqual(store.state.lesson, { say: "a", press: 1, presses: 2, isOver: false });
+  assert.deepEqual(store.state.lesson, {
+    say: "a",
+    press: 1,
+    presses: 2,
+    isOver: false,
+    machine: "recruit",
+  });
   await act("one");
   assert.equal(answers.one, "");
   assert.equal(store.state.lesson?.say, "b");
@@ -54,7 +61,13 @@ test("each press leads to the next, and past what nobody is asked", async () => 
     frames.map(([step]) => step),
     [0, 1, 2, 3, 4],
   );
-  assert.deepEqual(store.state.lesson, { say: "", press: 0, presses: 2, isOver: true });
+  assert.deepEqual(store.state.lesson, {
+    say: "",
+    press: 0,
+    presses: 2,
+    isOver: true,
+    machine: "recruit",
+  });
 });
 
 test("back leads to the press before, from the end to the last one", async () => {

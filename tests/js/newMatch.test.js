@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   keepChoice,
+  keepGame,
   keptGame,
   keptOpponent,
   keptSide,
@@ -25,5 +26,13 @@ test("a match against a person leaves what is played against a machine as it was
   assert.deepEqual(
     [keptGame(), keptStrength(), keptOpponent(), keptSide("madison")],
     ["liberty", "recruit", "here", "random"],
+  );
+});
+
+test("what a lesson starts is kept as a game, and not as the strength that was chosen", () => {
+  keepGame("quebec1759");
+  assert.deepEqual(
+    [keptGame(), keptStrength(), keptOpponent(), keptSide("quebec1759")],
+    ["quebec1759", "recruit", "here", "random"],
   );
 });

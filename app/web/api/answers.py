@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from fastapi import Query
 
-from app.engine.values import Choice, OptionSheet, Outcome, Refusal, Shown, Side
+from app.engine.values import Choice, Message, OptionSheet, Outcome, Refusal, Shown, Side
 from app.matches.commands import Key
 from app.matches.models import CLAIM_DAYS, Promise
 from app.people.chat import MAX_LETTERS
@@ -319,6 +319,7 @@ class OpenMatch(Shown, frozen=True, omit_defaults=False):
 
     `options`: those that differ from the usual. `name`: its maker's. `mine`: who asks is its maker.
     `audience`: whom it is listed for.
+    `continued_from`: the moment of another match from which it goes on, none for one of its own.
     """
 
     match: str
@@ -333,6 +334,7 @@ class OpenMatch(Shown, frozen=True, omit_defaults=False):
     link: str
     mine: bool
     audience: Audience
+    continued_from: Message | None
 
 
 class OpenMatches(Shown, frozen=True):

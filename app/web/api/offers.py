@@ -75,6 +75,7 @@ def _shown(request: Request, listed: ListedOffer, game: AnyGame) -> OpenMatch:
         link=invitation(request, info, offer.secret),
         mine=listed.is_own,
         audience=audience(offer),
+        continued_from=info.origin.when if info.origin else None,
     )
 
 

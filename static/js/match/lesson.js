@@ -12,6 +12,7 @@ import { call } from "../net/http.js";
  * @property {(frame: import("../types.d.ts").Frame, isFirst: boolean) => void} receive
  * @property {(key: string, problem: string) => void} answer to a command, by its key: "" for one that was done
  * @property {(key: string) => void} refuse a question why
+ * @property {string} machine that is played against after it
  */
 
 /**
@@ -20,7 +21,7 @@ import { call } from "../net/http.js";
  * @param {(address: string) => Promise<Answer>} [get]
  */
 export function createLesson(address, place, get = (at) => call("GET", at)) {
-  const { store, receive } = place;
+  const { store, receive, machine } = place;
   /** @type {Map<number, Promise<Answer>>} */
   const asked = new Map();
   /** @type {number[]} the steps at which something was to be pressed, as they came */
@@ -48,7 +49,7 @@ export function createLesson(address, place, get = (at) => call("GET", at)) {
     receive(frame, isBack);
     const isOver = step === last;
     // Who learns takes up what they are told to: nothing comes to hand by itself.
-    store.update({ lesson: { say, press, presses, isOver }, selection: [] });
+    store.update({ lesson: { say, press, presses, isOver, machine }, selection: [] });
     if (say) pressed = [...pressed.filter((one) => one < step), step];
     if (!isOver) void fetched(step + 1);
     at = step;

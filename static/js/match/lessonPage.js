@@ -1,6 +1,6 @@
 // The page of a guided first battle: a match's board, whose frames come from a record.
 
-import { playNow } from "../state/newMatch.js";
+import { keepGame, playNow } from "../state/newMatch.js";
 import { bringToLife, createReception, loadBoardPage } from "./boardPage.js";
 import { createCommands } from "./commands.js";
 import { createController } from "./controller.js";
@@ -15,6 +15,7 @@ export async function openLesson(page) {
   const lesson = createLesson(page.lesson, {
     store,
     receive,
+    machine: page.machine,
     answer: (key, problem) => {
       if (problem) commands.failed({ key, code: "", message: problem });
       else commands.done({ key });
@@ -34,7 +35,7 @@ export async function openLesson(page) {
       "lesson-back": () => lesson.back(),
       "lesson-again": () => lesson.begin(),
       "play-now": async () => {
-        const text = await playNow(page.game, page.machine);
+        const text = await playNow(page.game, page.machine, undefined, () => keepGame(page.game));
         if (text) store.update({ note: { kind: "error", text } });
       },
     },

@@ -405,6 +405,7 @@ export interface OpenMatch {
   link: string;
   mine: boolean;
   audience: "anybody" | "met";
+  continued_from: Message | null;
 }
 
 /** The matches that wait for anybody, the newest first. */

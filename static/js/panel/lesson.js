@@ -30,7 +30,8 @@ export function lessonWays({ lesson }, { t }) {
 }
 
 /** What was learned, and what comes after it. @param {State} state @param {Context} context */
-export function lessonEnd({ frame }, { t }) {
+export function lessonEnd({ frame, lesson }, { t }) {
+  const machine = `@machine-${lesson?.machine}`;
   const game = frame?.game ?? "";
   return el(
     "section",
@@ -40,7 +41,7 @@ export function lessonEnd({ frame }, { t }) {
     el(
       "div",
       { class: "row" },
-      button("play-now", t("lesson-play"), "primary"),
+      button("play-now", t("lesson-play", { machine }), "primary"),
       el("a", { class: "button", href: `/rules/${game}` }, t("site-rules")),
     ),
     el(

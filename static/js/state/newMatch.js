@@ -46,8 +46,13 @@ export function keepChoice({ game, opponent, machine, side }) {
   browserStorage.keep(sideOf(game), side);
 }
 
-/** Make it and go there; return why it can't be made. @param {string} game @param {string} machine @param {string} [side] */
-export async function playNow(game, machine, side = DRAWN) {
+/** Keep what was learned as the game that is played: against whom, and on which side, was no choice. @param {string} game */
+export function keepGame(game) {
+  browserStorage.keep(GAME, game);
+}
+
+/** Make it and go there; return why it can't be made. @param {string} game @param {string} machine @param {string} [side] @param {typeof keepChoice} [keep] what of it is kept for the next one */
+export async function playNow(game, machine, side = DRAWN, keep = keepChoice) {
   const name = `${game} ${machine} ${side}`;
   if (!asked.has(name)) asked.set(name, { own: entropy(), key: entropy() });
   const { own, key } = asked.get(name);
@@ -57,7 +62,7 @@ export async function playNow(game, machine, side = DRAWN) {
   if (!answer.ok) return answer.error.detail || answer.error.code;
   const { match, commitment, links } = answer.value;
   asked.delete(name);
-  keepChoice({ game, opponent: machine, machine, side });
+  keep({ game, opponent: machine, machine, side });
   keepPromise(match, commitment, own);
   keepLinks(match, { invite: "", watch: links.watch ?? "" });
   location.assign(`/m/${match}`);

@@ -6,5 +6,5 @@ lesson-back = Back
 lesson-again = Begin again
 lesson-not-that = In the lesson, press what is lit.
 lesson-over = That was your first battle
-lesson-play = Play against the machine
+lesson-play = Play against the machine: { $machine }
 lesson-link = Learn by a first battle, 3 minutes

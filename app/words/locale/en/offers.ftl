@@ -38,6 +38,7 @@ offers-pace = A move may take { $days ->
 offers-pace-never = A move may take as long as it takes
 offers-met = You have played each other before
 offers-met-own = Only people you have played see it
+offers-continued = It goes on from the middle of another match: { $when }
 offers-unwatched = Nobody may watch
 offers-play = Play
 offers-open = Open

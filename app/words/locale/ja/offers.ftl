@@ -25,6 +25,7 @@ offers-pace = 一手は最長{ $days }日
 offers-pace-never = 一手の期限なし
 offers-met = 以前に対戦した相手です
 offers-met-own = 対戦したことのある相手にだけ見えます
+offers-continued = 別の対戦の途中からの続きです：{ $when }
 offers-unwatched = 観戦なし
 offers-play = 対戦する
 offers-open = 開く
