@@ -408,6 +408,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   beside?(choice: Choice, view: V, t: Translate, sheet: S): { sign: Element | null; hint: string } | null;
   /** What is read together with the answers about a thing that is pressed, where it stands nowhere else. */
   readWith?(name: string, sheet: S, t: Translate, view: V, choices: Choices): HTMLElement | null;
+  /** Why no higher number can be chosen of those that are offered; null where all may go. */
+  limit?(choices: Choice[], view: V): Message | null;
   /** Whether an answer has a button at all, after something was pressed: of many alike, those of one piece. */
   isShown?(choice: Choice, view: V, choices: Choices, sheet: S, pressed: string): boolean;
   /** Whether an answer about a block or a card has a button in the panel too. */

@@ -94,3 +94,24 @@ test("an open stack turns away from where its pieces could go, and can be made s
   assert.equal(spreadOf(army(3), MIDDLE, touched, 0.5).times, 1.1);
   assert.equal(spreadOf(army(3), MIDDLE, touched, 0.1).times, 1);
 });
+
+test("the piece under the pointer stays there, unless the stack would lie over what is lit or out of sight", () => {
+  const pieces = army(4);
+  const aim = pieces[0];
+  const from = { x: MIDDLE.x + aim.spot.x, y: MIDDLE.y + aim.spot.y };
+  /** @param {Partial<import("../../static/js/board/spread.js").Room>} how */
+  const slipped = (how) => {
+    const { x, y, times } = spreadOf(pieces, MIDDLE, {
+      ...room,
+      mark: { ...mark, b: -8 },
+      aim,
+      ...how,
+    });
+    return Math.hypot(x + times * aim.fanned.x - from.x, y + times * aim.fanned.y - from.y);
+  };
+  assert.ok(slipped({}) < 1e-9);
+  assert.ok(slipped({ isTouched: true }) < 1e-9);
+  assert.ok(slipped({ within: { ...room.within, t: from.y } }) > 5);
+  const lit = [{ l: 30, t: -15, r: 60, b: 15 }];
+  assert.ok(slipped({ lit }) > 5);
+});

@@ -5,7 +5,7 @@ import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
 import { forced, isShown } from "./hits.js";
 import { change } from "./motions.js";
-import { arrows, crowded, isOrigin, room, takesBack, together } from "./orders.js";
+import { arrows, crowded, isOrigin, limit, room, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { terms } from "./terms.js";
@@ -90,5 +90,5 @@ export const quebec1759 = {
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },
   log: { ...defaults.log, stepWords, opensTurn },
-  advice: { ...hitsAtOnce, takesBack, isOrigin, together, room, crowded, forced, isShown },
+  advice: { ...hitsAtOnce, takesBack, isOrigin, together, room, crowded, limit, forced, isShown },
 };

@@ -109,6 +109,16 @@ export function room({ action: { type, block, to, way } }, { orders = {}, blocks
   return counts.length ? Math.max(...counts) : Number.POSITIVE_INFINITY;
 }
 
+/** Why no more can be chosen of those that stand there: boats carry a few. @param {import("../../js/types.d.ts").Choice[]} choices @param {View} view */
+export function limit(choices, { orders = {}, blocks, side }) {
+  const rowed = choices.filter(({ action: { type, way } }) => type === "part" && way === "river");
+  if (!rowed.length || rowed.length < choices.length) return null;
+  const most = Math.max(...rowed.map(({ action }) => Number(action.count)));
+  const here = Object.values(blocks).filter(({ at }) => at === rowed[0].action.origin).length;
+  const ordered = (orders[side]?.parts ?? []).reduce((sum, { count }) => sum + count, 0);
+  return here - ordered > most ? { key: "quebec1759-boats-left", params: { blocks: most } } : null;
+}
+
 /** Whether a zone is one from which the viewer could send blocks in an order. @param {string} name @param {View} view */
 export function isOrigin(name, { ask, blocks }) {
   return ask === "orders" && Object.values(blocks).some(({ at }) => name === `zone:${at}`);

@@ -13,10 +13,16 @@ export function listenForFans(board) {
     return node?.closest("#pieces") ? (node.getAttribute("data-stack") ?? "") : "";
   }
 
+  /** @param {EventTarget | null} target */
+  function keyOf(target) {
+    const node = target instanceof Element ? target.closest("[data-key]") : null;
+    return node?.getAttribute("data-key") ?? "";
+  }
+
   /** @param {EventTarget | null} target @param {number} after */
   function fan(target, after) {
     clearTimeout(timer);
-    timer = setTimeout(() => board.fan(stackOf(target)), after);
+    timer = setTimeout(() => board.fan(stackOf(target), keyOf(target)), after);
   }
 
   map.addEventListener("pointerover", (event) => {

@@ -1,6 +1,6 @@
 // What was seen of blocks that hide their faces now: drawn on the blank ones that could be them.
 import { svg } from "../dom/svg.js";
-import { words } from "../i18n.js";
+import { verbatim, words } from "../i18n.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../net/wire.d.ts").Sighting & {isWrong?: boolean}} Sighting looked back at, one may be wrong */
@@ -20,17 +20,30 @@ function at(sightings, place, side = "") {
   return own.sort((a, b) => a.at.length - b.at.length);
 }
 
-/** What is remembered of a place, a line for each piece. @param {Sighting[]} sightings @param {string} place @param {Context} context @param {string} [side] */
+/** What is remembered of a place, a line for all that is remembered alike. @param {Sighting[]} sightings @param {string} place @param {Context} context @param {string} [side] */
 export function rememberedAt(sightings, place, context, side = "") {
   const { game, sheet, t } = context;
-  return at(sightings, place, side).map(({ piece, when, at: places, isWrong }) => {
-    const face = game.pieces.face?.(piece, sheet, t);
-    const what = face?.words ?? "";
-    const told = { what: isWrong ? t("board-mind-not-so", { what }) : what, when: words(t, when) };
-    if (places.length === 1 && piece.at === place) return t("board-seen-here", told);
-    const seen = { ...told, place: `@${game.places.key(piece.at)}` };
-    return t(places.length === 1 ? "board-seen-came" : "board-seen-perhaps", seen);
+  const told = at(sightings, place, side).map(({ piece, when, at: places, isWrong }) => {
+    const seen = game.pieces.face?.(piece, sheet, t).words ?? "";
+    const what = isWrong ? t("board-mind-not-so", { what: seen }) : seen;
+    const named = { when: words(t, when), place: `@${game.places.key(piece.at)}` };
+    if (places.length > 1) return { key: "board-seen-perhaps", named, what };
+    return { key: piece.at === place ? "board-seen-here" : "board-seen-came", named, what };
   });
+  const alike = Map.groupBy(told, ({ key, named }) => `${key} ${named.when} ${named.place}`);
+  return [...alike.values()].map((all) => {
+    const [{ key, named }] = all;
+    return t(key, { ...named, what: verbatim(counted(all, t)) });
+  });
+}
+
+/** The same said once, with its number. @param {{what: string}[]} all @param {Context["t"]} t */
+function counted(all, t) {
+  const kinds = Map.groupBy(all, ({ what }) => what);
+  const told = [...kinds].map(([what, { length: count }]) =>
+    count > 1 ? t("board-seen-times", { count, what: verbatim(what) }) : what,
+  );
+  return told.join("; ");
 }
 
 /**

@@ -14,6 +14,7 @@ import { overlap } from "./geometry.js";
  * @property {Box[]} others what the stack should not lie on
  * @property {number} pixels that a unit of a piece takes
  * @property {boolean} isTouched whether fingers press
+ * @property {Pick<Piece, "spot" | "fanned">} [aim] the piece under the pointer, which stays there if it can
  */
 
 /** @typedef {Point & {times: number}} Spread the middle of the open stack, and how much larger its pieces are */
@@ -24,6 +25,8 @@ export const MIN_FINGER = 24;
 // What it costs to lie elsewhere and on the place's own mark, in areas of what is lain on.
 const MOVED = 2;
 const MARKED = 4;
+/** What it costs a piece to leave the pointer. */
+const SLIPPED = 12;
 
 /**
  * @param {Piece[]} pieces all that stood in the stack in this step @param {Point} middle of the closed stack
@@ -35,7 +38,14 @@ export function spreadOf(pieces, middle, room, part = 1) {
   const wide = boxOf(pieces, "fanned", { x: 0, y: 0 });
   const times = Math.max(1, part * timesOf(pieces, wide, room));
   const [w, h] = [(wide.r - wide.l) * times, (wide.b - wide.t) * times];
-  const usual = usualBox(near, middle, { w, h });
+  const { aim } = room;
+  const usual = aim
+    ? boxFrom(
+        middle.x + aim.spot.x + (wide.l - aim.fanned.x) * times,
+        middle.y + aim.spot.y + (wide.t - aim.fanned.y) * times,
+        { w, h },
+      )
+    : usualBox(near, middle, { w, h });
   const { l, t } = boxes(near, usual, { w, h }, room)
     .map((box) => held(pushed(box, room.within), near))
     .map((box) => ({ box, cost: costOf(box, usual, room) }))
@@ -120,9 +130,9 @@ function held({ l, t, r, b }, near) {
 }
 
 /** @param {Box} box @param {Box} usual @param {Room} room */
-function costOf(box, usual, { mark, lit, others }) {
+function costOf(box, usual, { mark, lit, others, aim }) {
   let lain = 0;
   for (const other of others) lain += overlap(box, other);
   for (const one of [mark, ...lit]) lain += MARKED * overlap(box, one);
-  return lain + MOVED * Math.hypot(box.l - usual.l, box.t - usual.t);
+  return lain + (aim ? SLIPPED : MOVED) * Math.hypot(box.l - usual.l, box.t - usual.t);
 }

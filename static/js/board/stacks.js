@@ -36,6 +36,7 @@ const SMALLER = [0.75, 0.5, 0.3];
  * @property {number} scale
  * @property {ReturnType<typeof setTimeout> | undefined} settled
  * @property {string} spread the stack that is fanned out, "" for none
+ * @property {string} aim the piece of it that was pointed at, "" for none
  * @property {number} since when it is
  * @property {number | undefined} leastSeen the part of each piece that a press needs to see
  * @property {Map<string, number>} raised the stacks that were spread, the last one highest
@@ -66,6 +67,7 @@ export function createStacks(map, layer, places, marks, leastSeen) {
     scale: 1,
     settled: undefined,
     spread: "",
+    aim: "",
     since: 0,
     leastSeen,
     raised: new Map(),
@@ -80,8 +82,8 @@ export function createStacks(map, layer, places, marks, leastSeen) {
   return {
     /** @param {Piece[]} pieces @param {Lights} lights @param {string} battleAt @param {string} step */
     stand: (pieces, lights, battleAt, step) => stand(stacks, pieces, lights, battleAt, step),
-    /** @param {string} stack */
-    fan: (stack) => fan(stacks, stack),
+    /** @param {string} stack @param {string} [aim] the piece under the pointer */
+    fan: (stack, aim) => fan(stacks, stack, aim),
     /** @param {EventTarget | null} target @param {boolean} isMouse */
     opens: (target, isMouse) => opens(stacks, target, isMouse),
     /** @param {{clientX: number, clientY: number}} at */
@@ -136,10 +138,10 @@ function standAgain(stacks) {
   if (last) stand(stacks, last.pieces, last.lights, last.battleAt, last.step);
 }
 
-/** Spread a stack's pieces; "" closes them up. @param {Stacks} stacks @param {string} stack */
-function fan(stacks, stack) {
+/** Spread a stack's pieces; "" closes them up. @param {Stacks} stacks @param {string} stack @param {string} [aim] the piece under the pointer */
+function fan(stacks, stack, aim = "") {
   if (stack === stacks.spread) return;
-  stacks.spread = stack;
+  Object.assign(stacks, { spread: stack, aim });
   stacks.since = performance.now();
   stacks.open.delete(stack);
   if (stack) raise(stacks, stack);
@@ -170,7 +172,7 @@ function opens(stacks, target, isMouse) {
   if (isKnown || !count) return false;
   const isSmall = !isMouse && count > 1 && isTooSmall(own, pixelsOf(stacks.map, stacks.scale));
   if (!isSmall && ((pressed && isPlain(pressed)) || !isCrowded(own, leastSeen))) return false;
-  fan(stacks, stack);
+  fan(stacks, stack, pressed?.key);
   return true;
 }
 
@@ -313,7 +315,8 @@ function spreadSpots(stacks, own, ever, table, part = 0) {
   const middle = table.plan.stacks.get(stack) ?? { x: 0, y: 0 };
   let spread = stacks.open.get(stack);
   if (!spread || part) {
-    spread = spreadOf(ever, middle, roomOf(stacks, own, table), part || 1);
+    const aim = own.find(({ key }) => stack === stacks.spread && key === stacks.aim);
+    spread = spreadOf(ever, middle, { ...roomOf(stacks, own, table), aim }, part || 1);
     stacks.open.set(stack, spread);
     stacks.openedAt = pixelsOf(stacks.map, stacks.scale);
   }

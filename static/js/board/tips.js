@@ -11,6 +11,9 @@ const STEP = 24; // pixels between the spots that are tried last
 /** What it costs to hide a thing that is asked about, and how far a card goes rather than hide another, in pixels. */
 const KEPT = 8;
 const NEAR = 40;
+/** From which size on a thing is pressed anywhere, and what a press hides of it on each side, in pixels. */
+const LARGE = 120;
+const FINGER = 12;
 
 /** @typedef {{x: number, y: number}} Spot */
 
@@ -38,21 +41,62 @@ const nothing = () => [];
 /** @param {Element} node */
 const boxOf = (node) => node.getBoundingClientRect();
 
+/** @typedef {{box: DOMRect, part: number}} Shunned a thing, and how much of what is told apart it is: a piece is a part of its stack */
+
+/** @param {Element[]} nodes @returns {Shunned[]} */
+function weighed(nodes) {
+  const stacks = nodes.map((node) => node.closest("[data-stack]")?.getAttribute("data-stack"));
+  const counts = new Map();
+  for (const stack of stacks) counts.set(stack, (counts.get(stack) ?? 0) + 1);
+  return nodes.map((node, n) => ({
+    box: boxOf(node),
+    part: stacks[n] ? 1 / counts.get(stacks[n]) : 1,
+  }));
+}
+
+/**
+ * Where a thing so large that its middle may be far off was pressed last: null for others, and where keys chose it.
+ * @param {HTMLElement} around
+ */
+function lastPress(around) {
+  /** @type {Spot | null} */
+  let last = null;
+  around.addEventListener(
+    "pointerdown",
+    ({ clientX, clientY }) => {
+      last = { x: clientX, y: clientY };
+    },
+    true,
+  );
+  addEventListener("keydown", () => {
+    last = null;
+  });
+  return (/** @type {DOMRect} */ { left, right, top, bottom, width, height }) => {
+    if (!last || Math.max(width, height) < LARGE) return null;
+    const { x, y } = last;
+    const isIn = x >= left && x <= right && y >= top && y <= bottom;
+    return isIn ? new DOMRect(x - FINGER, y - FINGER, 2 * FINGER, 2 * FINGER) : null;
+  };
+}
+
 /**
  * @param {HTMLElement} tip
  * @param {HTMLElement} around
  * @param {SVGSVGElement} map
  */
 export function createTips(tip, around, map) {
+  const pressedIn = lastPress(around);
+
   /** @param {Element | null} anchor @param {HTMLElement[]} content @param {Found} [shunned] what is to be seen beside it @param {Found} [kept] what has to be, as near as may be to what was pressed */
   function show(anchor, content, shunned = nothing, kept = nothing) {
     if (!anchor || !content.length) return hide();
     const [first] = content;
     tip.replaceChildren(...content);
     tip.hidden = false;
-    const settle = () => {
-      place(anchor.getBoundingClientRect(), shunned().map(boxOf), kept().map(boxOf));
-    };
+    const press = pressedIn(boxOf(anchor));
+    const isAnswered = kept !== nothing;
+    const settle = () =>
+      place(press ?? boxOf(anchor), weighed(shunned()), kept().map(boxOf), isAnswered);
     settle();
     // What it keeps clear of lies elsewhere once the map has come to where it goes.
     onceElsewhere(map, () => first.isConnected && settle());
@@ -61,9 +105,10 @@ export function createTips(tip, around, map) {
   /**
    * Under, over or beside a thing, farther off if need be: where it covers least of what is shunned, and nothing that is
    * asked about.
-   * @param {DOMRect} at @param {DOMRect[]} shunned @param {DOMRect[]} kept
+   * @param {DOMRect} at @param {Shunned[]} shunned @param {DOMRect[]} kept
+   * @param {boolean} isAnswered whether it is pressed next, and so stands near rather than clear of all
    */
-  function place(at, shunned, kept) {
+  function place(at, shunned, kept, isAnswered) {
     const area = around.getBoundingClientRect();
     const { width: w, height: h } = tip.getBoundingClientRect();
     const [x, y] = [at.left + at.width / 2 - w / 2, at.top + at.height / 2 - h / 2];
@@ -91,9 +136,10 @@ export function createTips(tip, around, map) {
     const cover = (/** @type {Spot} */ { x: l, y: top }) => {
       const hides = (/** @type {DOMRect} */ box) =>
         box.left < l + w && box.right > l && box.top < top + h && box.bottom > top;
-      const far = kept.length ? off({ x: l, y: top }) / NEAR : 0;
+      const far = isAnswered ? off({ x: l, y: top }) / NEAR : 0;
       const most = shunned.length + KEPT * kept.length + 1;
-      const hidden = shunned.filter(hides).length + KEPT * kept.filter(hides).length;
+      const lain = shunned.reduce((sum, { box, part }) => sum + (hides(box) ? part : 0), 0);
+      const hidden = lain + KEPT * kept.filter(hides).length;
       return hidden + far + (hides(at) ? most : 0);
     };
     const off = (/** @type {Spot} */ spot) => Math.hypot(spot.x - x, spot.y - y);

@@ -3,7 +3,7 @@
 import { rememberedAt } from "../board/remembered.js";
 import { ruleLink } from "../dom/dice.js";
 import { el } from "../dom/element.js";
-import { verbatim } from "../i18n.js";
+import { verbatim, words } from "../i18n.js";
 import { answer } from "../panel/answers.js";
 import { warned } from "../panel/turn.js";
 import { memoryOf } from "../state/memory.js";
@@ -65,6 +65,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       anchor,
       [
         ...headline(chooser, frame.view, context),
+        ...limited(chooser.choices, frame.view, context),
         ...(first ? [first] : []),
         ...buttons,
         cancel,
@@ -160,6 +161,12 @@ function headline({ at, choices }, view, { t, game, sheet }) {
   const what = counted && choices[0].label ? t(choices[0].label.key, { [counted]: "…" }) : "";
   const told = what ? t("board-of-block", { block: verbatim(named), what: verbatim(what) }) : named;
   return [el("p", { class: "leads-to" }, told)];
+}
+
+/** Why the highest number is the highest. @param {import("../types.d.ts").Choice[]} choices @param {View | null} view @param {Context} context */
+function limited(choices, view, { t, game }) {
+  const why = view ? game.advice?.limit?.(choices, view) : null;
+  return why ? [el("p", { class: "limit small" }, words(t, why))] : [];
 }
 
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */

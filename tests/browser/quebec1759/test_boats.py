@@ -55,3 +55,51 @@ async def test_on_a_phone_all_numbers_of_who_goes_and_what_lets_go_lie_in_sight(
         await expect(button).to_be_in_viewport(ratio=1)
     tip = page.locator("#tip")
     assert await tip.evaluate("(tip) => tip.scrollHeight - tip.clientHeight") <= 0
+
+
+async def test_who_says_how_many_row_over_is_told_why_there_are_no_more(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
+    stage = Played.at(positions.september(), GB, GAME)
+    await shown(sqlite_server, page, stage)
+    await expect(page.locator("#zone-ET.free")).to_have_count(1)
+    await page.evaluate(PRESS, "zone:ET")
+    await page.evaluate(PRESS, "zone:SI")
+    await expect(page.locator("#tip .number")).to_have_count(BOATS)
+    await expect(page.locator("#tip .limit")).to_have_text(f"Boats carry only {BOATS} more there.")
+    await page.click("#tip [data-do=let-go]")
+    await page.evaluate(PRESS, "zone:ET")
+    await page.evaluate(PRESS, "zone:LE")
+    await expect(page.locator("#tip .number")).not_to_have_count(0)
+    await expect(page.locator("#tip .limit")).to_have_count(0)
+
+
+OFF = """([x, y]) => {
+  const { left, right, top, bottom } = document.querySelector("#tip").getBoundingClientRect();
+  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+}"""
+
+
+END = """() => {
+  const { left, top, right, bottom } = document.querySelector("#river-BA").getBoundingClientRect();
+  const steps = Array.from({ length: 60 }, (_, n) => n / 60);
+  const spots = steps.flatMap((a) => steps.map((b) =>
+    [right - a * (right - left), top + b * (bottom - top)]));
+  return spots.find(([x, y]) => document.elementFromPoint(x, y)?.closest("#river-BA"));
+}"""
+
+
+async def test_what_is_to_be_chosen_stands_beside_the_press_on_a_long_river(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(reduced_motion="reduce", viewport={"width": 1440, "height": 900})
+    stage = Played.at(positions.september(), GB, GAME)
+    await shown(sqlite_server, page, stage)
+    await expect(page.locator("#zone-ET.free")).to_have_count(1)
+    await page.evaluate(PRESS, "ships:SL")
+    await expect(page.locator("#river-BA.lit")).to_have_count(1)
+    spot = await page.evaluate(END)
+    await page.mouse.click(*spot)
+    await expect(page.locator("#tip .button")).not_to_have_count(0)
+    assert await page.evaluate(OFF, spot) < 40

@@ -148,6 +148,11 @@ quebec1759-river-limit = { $blocks ->
     [one] The { $river } carries 1 of your blocks this turn.
    *[other] The { $river } carries { $blocks } of your blocks this turn.
  }
+quebec1759-boats-left = { $blocks ->
+    [0] No boat is left there.
+    [one] Boats carry only 1 more there.
+   *[other] Boats carry only { $blocks } more there.
+ }
 quebec1759-crowded = { $blocks ->
     [one] Boats carry only 1 of these there: it is still in hand.
    *[other] Boats carry only { $blocks } of these there: they are still in hand.

@@ -127,6 +127,10 @@ quebec1759-river-limit = { $blocks ->
     [0] { $river }で河川移動はできません。
    *[other] このターン{ $river }で河川移動できるのは{ $blocks }ユニットまでです。
  }
+quebec1759-boats-left = { $blocks ->
+    [0] そこに舟は残っていません。
+   *[other] 舟で運べるのは、あと{ $blocks }ユニットだけです。
+ }
 quebec1759-crowded = そこへ船で行けるのは{ $blocks }ユニットまでです。その数だけ選んだままにしました。
 quebec1759-british-ships = 艦はイギリス軍のものです。
 quebec1759-ships-how = 艦は1隻以上、上流か下流へ動きます。
