@@ -186,3 +186,19 @@ async def test_what_is_suggested_is_marked_in_the_tray_and_on_the_map(
     await page.locator("#map .spot.advised .mark").click()
     # What was done is advised no more.
     await expect(page.locator(".advised")).to_have_count(0)
+
+
+@pytest.mark.parametrize("width", [1440, 800, 390])
+async def test_the_way_back_to_the_last_play_keeps_off_the_lines_of_the_log(
+    sqlite_server: Running, new_page: NewPage, width: int
+) -> None:
+    stage = Stage.at(position("buffalo: us infantry 4; york: gb infantry 2", mover="gb"), "us")
+    stage.act("gb", Done())
+    page = await new_page(viewport={"width": width, "height": 900})
+    await shown(sqlite_server, page, stage)
+    await page.click("#tab-log")
+    back = page.locator("#tab-body [data-do=history-from]")
+    await expect(back).to_be_visible()
+    gap = """(node) => node.nextElementSibling.getBoundingClientRect().top
+      - node.getBoundingClientRect().bottom"""
+    assert await back.evaluate(gap) >= 8

@@ -100,3 +100,26 @@ async def test_a_block_stays_under_the_pointer_when_a_ship_leaves_its_town(
     await page.get_by_role("button", name="Sail both ships from Plattsburg").click()
     await expect(page.locator('#pieces [data-names^="fleet:lake-champlain"]')).to_have_count(1)
     assert await page.evaluate(where) == before
+
+
+async def test_many_answers_about_ships_stand_by_kind_and_each_is_named_in_full(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = (
+        "plattsburg: us infantry 4, us ships 2 damaged 2; sackets-harbor: us infantry 3, "
+        "us ships 2 damaged 1; erie: us infantry 2, us ships 2 damaged 2; york: gb infantry 2"
+    )
+    stage = Played.at(position(text), "us", GAME)
+    page = await shown(sqlite_server, await new_page(**DESK), stage)
+    kinds = page.locator(".answers .kind")
+    await expect(kinds.locator("p")).to_have_text(
+        ["Repair at …", "Sail from …", "Sail from …, out of action", "Build at …"]
+    )
+    await expect(kinds.locator(".button")).to_have_count(12)
+    done = page.locator(".answers > .main .button")
+    assert not await done.evaluate("(one) => one.classList.contains('primary')")
+    await page.get_by_role("button", name="Repair at Erie").click()
+    await expect(page.locator(".draft")).to_contain_text("Erie")
+    # A march is usually next.
+    await expect(done).to_have_text("Done: no block moves")
+    assert not await done.evaluate("(one) => one.classList.contains('primary')")

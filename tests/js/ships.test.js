@@ -1,7 +1,7 @@
 // Ships of War of 1812: what they do by a button.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alike, alikeWords, called, hasButton } from "../../static/games/war1812/ships.js";
+import { alike, alikeWords, called, hasButton, isMain } from "../../static/games/war1812/ships.js";
 
 const sail = (/** @type {string} */ origin, /** @type {string} */ to, operational = true) =>
   /** @type {any} */ ({ action: { type: "sail", origin, to, operational }, final: false });
@@ -45,4 +45,14 @@ test("after the first ship the others go its way, but for those that carry block
   assert.equal(alikeWords(view(fleets, { sailed }), left).key, "war1812-sail-after");
   const moves = { us01: { path: ["erie", "buffalo"], by_sea: true } };
   assert.deepEqual(alike(view(fleets, { sailed, moves }), left), [home, home]);
+});
+
+test("what ends the turn is not filled while blocks may march once ships have been seen to", () => {
+  const done = /** @type {any} */ ({ action: { type: "done" }, final: true });
+  const march = /** @type {any} */ ({ action: { type: "march" }, final: false });
+  const both = choices(done, march);
+  assert.equal(isMain(done, view({}, { repaired: "erie" }), both), false);
+  assert.equal(isMain(done, view({}, { repaired: "erie", moves: { us01: {} } }), both), null);
+  assert.equal(isMain(done, view({}, { repaired: "erie" }), choices(done)), null);
+  assert.equal(isMain(done, view({}), both), null);
 });

@@ -7,7 +7,7 @@ import { change } from "./motions.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { goesOn, onward } from "./riding.js";
-import { alike, alikeWords, called, hasButton } from "./ships.js";
+import { alike, alikeWords, called, hasButton, isMain } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart, asked } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray, WINTER } from "./tracks.js";
@@ -215,6 +215,7 @@ export const war1812 = {
     called,
     goesOn,
     hasButton,
+    isMain,
     onward,
     takesBack: placedStep,
     warnings,

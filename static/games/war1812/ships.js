@@ -76,3 +76,11 @@ function isSailingOut(action) {
 function nameOf(place) {
   return `@${placeKey(String(place))}`;
 }
+
+/** What ends a turn is not yet next once ships have been seen to and blocks may march. @param {Choice} choice @param {View} view @param {Choices} choices */
+export function isMain({ action }, { turn }, { actions }) {
+  const hasMarched = Object.keys(turn?.moves ?? {}).length > 0;
+  const areShipsDone = Boolean(turn?.built || turn?.repaired || turn?.sailed?.length);
+  const mayMarch = actions.some((choice) => choice.action.type === "march");
+  return action.type === "done" && areShipsDone && mayMarch && !hasMarched ? false : null;
+}

@@ -12,6 +12,7 @@ import {
   onTheSpots,
 } from "../state/select.js";
 import { mayAct } from "../state/store.js";
+import { byKind, byWord } from "./kinds.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -78,16 +79,33 @@ function pressedHere(state, frame, isOff, context) {
 }
 
 /** The answers about blocks and cards that are buttons as well, until a card is pressed. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
-function subjectButtons({ chooser }, { view, choices }, draw, { game }) {
-  const hasButton = game.advice?.hasButton;
-  if (!view || !choices || !hasButton || chooser?.at.startsWith("card:")) return [];
-  return choices.actions
-    .filter((choice) => choice.subject && hasButton(choice, view, choices))
-    .map(draw);
+function subjectButtons({ chooser }, frame, draw, context) {
+  if (chooser?.at.startsWith("card:")) return [];
+  return byKind(aboutSubjects(frame, context.game), draw, kindsIn(frame, context));
+}
+
+/** @param {Frame} frame @param {Context["game"]} game */
+function aboutSubjects({ view, choices }, { advice }) {
+  const hasButton = advice?.hasButton;
+  if (!view || !choices || !hasButton) return [];
+  return choices.actions.filter((choice) => choice.subject && hasButton(choice, view, choices));
+}
+
+/** By what answers are put together where there are many. @param {Frame} frame @param {Context} context */
+function kindsIn(frame, { t, game, sheet }) {
+  const { view, choices } = frame;
+  const labelOf = (/** @type {Choice} */ choice) =>
+    (view && choices && game.advice?.called?.(choice, view, choices, sheet)) ||
+    choice.label ||
+    null;
+  const others = choices ? buttons(choices).filter(({ final }) => !final) : [];
+  const subjects = aboutSubjects(frame, game);
+  return { labelOf, t, total: others.length + subjects.length };
 }
 
 /** The answers that are about no block, in the order in which the game offers them: what is done first comes first. @param {import("../types.d.ts").Choices} choices @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
-function grouped(choices, frame, draw, { game, sheet }) {
+function grouped(choices, frame, draw, context) {
+  const { game, sheet } = context;
   const all = choices.actions;
   // The only answer there is has one press, wherever on the map it is.
   const isOnly = all.length === 1 && !all[0].subject && all[0].final;
@@ -102,7 +120,12 @@ function grouped(choices, frame, draw, { game, sheet }) {
   const placed = all.filter((c) => !c.subject && c.target && isNamed(c));
   const shown = [...placed, ...buttons(choices)].sort((a, b) => order(a) - order(b));
   const isMain = (/** @type {Choice} */ c) => isUsual(c, frame, game);
-  const free = shown.filter((c) => !c.final).map(draw);
+  const kinds = kindsIn(frame, context);
+  const free = byKind(
+    shown.filter((c) => !c.final),
+    draw,
+    kinds,
+  );
   const main = shown.filter((c) => c.final && isMain(c)).map(draw);
   const final = shown.filter((c) => c.final && !isMain(c)).map(draw);
   // Where another answer is drawn as the main one or leads to a place it comes first, and what ends the step last.
@@ -221,23 +244,12 @@ function leavingParts(state, frame, isOff, context) {
   const rows = blocks.map((block) => {
     const own = ways.filter(({ subject }) => subject === block);
     const drawn = own.map((c) =>
-      byPlace(pointedAt(state, c, answer(c, frame, isOff, context, state.sure)), text),
+      byWord(pointedAt(state, c, answer(c, frame, isOff, context, state.sure)), text),
     );
     const name = el("p", {}, game.pieces.words(block ?? "", frame.view, t, sheet));
     return el("div", { class: "ways-of", "data-key": `ways ${block}` }, name, ...drawn);
   });
   return [toggle, ...rows];
-}
-
-/** Have a button say what its way has of its own: the rest, with an ellipsis in its place, stands over all of them. @param {HTMLElement} drawn @param {string} common */
-function byPlace(drawn, common) {
-  const whole = drawn.textContent ?? "";
-  const [head, tail = ""] = common.split("…");
-  // What has a sign or a hint besides its words keeps them all.
-  if (drawn.childElementCount || !whole.startsWith(head) || !whole.endsWith(tail)) return drawn;
-  drawn.setAttribute("aria-label", whole);
-  drawn.textContent = whole.slice(head.length, whole.length - tail.length);
-  return drawn;
 }
 
 /** Mark the choice that the machine suggests. @param {State} state @param {Choice} choice @param {HTMLElement} drawn */
@@ -286,7 +298,7 @@ export function answer(choice, frame, isOff, { t, game, sheet, foretold }, sure 
   return drawn;
 }
 
-/** Whether it is drawn as the main answer. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
+/** Whether it is drawn as the main answer: what is usually next now is filled, and nothing else. @param {Choice} choice @param {Frame} frame @param {Pick<Context, "game" | "sheet">} context */
 function isPrimary(choice, frame, { game, sheet }) {
   const { view, choices } = frame;
   const own = view && choices ? game.advice?.isMain?.(choice, view, choices, sheet) : null;
