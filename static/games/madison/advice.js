@@ -5,6 +5,7 @@ import { arrivalSign, arrivalWords, counterSign } from "./arriving.js";
 import { useSign } from "./cards.js";
 import { aboutLeaving, aboutSupply } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
+import { aboutReacting } from "./reacting.js";
 import { givingUp, mayEnd } from "./returning.js";
 import {
   aboutMoving,
@@ -78,12 +79,6 @@ export function warnings(view, choices, t, sheet) {
   if (view.ask === "arrive") return [t("madison-how-to-arrive")];
   if (view.ask === "harbour") return [t("madison-why-harbour")];
   return [];
-}
-
-/** Why one is asked, and what there is to play. @param {Choices} choices @param {Translate} t */
-function aboutReacting({ actions }, t) {
-  const isAble = actions.some(({ action }) => action.type === "react");
-  return isAble ? [t("madison-can-react")] : [t("madison-cannot-react"), t("madison-why-asked")];
 }
 
 /** What opened the question that an answer leaves. @param {Choice} choice */

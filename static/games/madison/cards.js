@@ -2,6 +2,7 @@
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
 import { cardBack } from "../../js/games/cards.js";
+import { isAnswer } from "./reacting.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
 /** @typedef {import("../../js/types.d.ts").Choice} Choice */
@@ -138,11 +139,19 @@ function pressed(id, view, { free, held, choices = [], advised = "" }, sheet, t,
   const mark = advised === name ? t("madison-card-suggested") : inPlay;
   const why = whyNoEvent(id, view, choices, sheet, t);
   const words = [cardWords(id, sheet, t, choices), why].filter(Boolean).join(". ");
+  const kinds = [
+    side,
+    isFree ? "free" : "",
+    isAnswer(id, view, free) ? "an-answer" : "",
+    held.includes(name) ? "held" : "",
+    advised === name ? "suggested" : "",
+    ...marks,
+  ];
   return el(
     "button",
     {
       type: "button",
-      class: `strategy-card ${side} ${isFree ? "free" : ""} ${held.includes(name) ? "held" : ""} ${advised === name ? "suggested" : ""} ${marks.join(" ")}`,
+      class: ["strategy-card", ...kinds].filter(Boolean).join(" "),
       "data-key": name,
       // Not every browser focuses a button that is pressed, and a card is read by that.
       tabindex: 0,

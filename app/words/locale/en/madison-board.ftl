@@ -394,7 +394,10 @@ madison-done-giving-up = Done: { $count ->
     [one] { $lake } is
    *[other] { $count } lakes are
  } given up
-madison-can-react = You hold a card that can be played here.
+madison-can-react = { $count ->
+    [one] { $cards } can answer this.
+   *[other] These can answer this: { $cards }.
+ }
 madison-cannot-react = You hold nothing that can be played here: pass.
 madison-why-asked = You are asked all the same, so that your opponent can’t tell what you hold.
 

@@ -343,7 +343,7 @@ madison-done-giving-up = 完了:{ $count ->
     [one] { $lake }
    *[other] { $count }つの湖
  }を放棄
-madison-can-react = ここで出せるカードを持っている。
+madison-can-react = { $cards }で対応できる。
 madison-cannot-react = ここで出せるカードを持っていない。パスする。
 madison-why-asked = 手札を相手に知られないため、それでも尋ねられる。
 
