@@ -100,6 +100,8 @@ export interface State {
   /** What is written in the field for orders. */
   typed: string;
   pending: Pending[];
+  /** What the page answers by itself, as the only thing to do: the frame that asked, without its choices. */
+  passed: { v: number; only: Choice; choices: Choices } | null;
   many: boolean;
   /** The choice that waits for its second press. */
   sure: string;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { idle } from "../../static/games/madison/advice.js";
 import { answerIdle } from "../../static/js/match/idle.js";
-import { createStore } from "../../static/js/state/store.js";
+import { createStore, isPassedFor } from "../../static/js/state/store.js";
 
 const pass = { action: { type: "pass", until: "" }, final: true };
 const longer = { action: { type: "pass", until: "turn" }, final: true };
@@ -15,17 +15,50 @@ function sent(actions, more = {}, told = {}) {
   /** @type {any[]} */
   const all = [];
   const game = /** @type {any} */ ({ sides: ["us", "gb"], advice: { idle } });
-  answerIdle(store, (choices) => all.push(...choices), game);
+  const shownOf = answerIdle(store, (choices) => all.push(...choices), game);
   const choices = { prompt: { key: "ask" }, actions };
   const frame = { v: 3, viewer: "us", status: "running", view: {}, machines: { gb: "commander" } };
   store.update({
     live: "live",
-    frame: /** @type {any} */ ({ ...frame, choices, ...more }),
+    frame: shownOf(/** @type {any} */ ({ ...frame, choices, ...more })),
     ...told,
   });
   store.update({ note: null });
   return all;
 }
+
+/** A page that was asked what it can only pass. */
+function askedToPass() {
+  const store = createStore((task) => task());
+  const game = /** @type {any} */ ({ sides: ["us", "gb"], advice: { idle } });
+  /** @type {any[]} */
+  const all = [];
+  const shownOf = answerIdle(store, (choices) => all.push(...choices), game);
+  const machines = { gb: "commander" };
+  const choices = { prompt: { key: "ask" }, actions: [pass, orders] };
+  const frame = /** @type {any} */ ({ v: 3, viewer: "us", status: "running", view: {}, machines });
+  const come = () => store.update({ live: "live", frame: shownOf({ ...frame, choices }) });
+  come();
+  return { store, all, come, choices };
+}
+
+test("while the page passes for its player nothing is asked of them", () => {
+  const { store } = askedToPass();
+  assert.equal(store.state.frame?.choices, null);
+  assert.ok(isPassedFor(store.state));
+});
+
+test("what was refused once is asked of the player, and is not answered again", () => {
+  const { store, all, come, choices } = askedToPass();
+  store.update({ note: { kind: "look", text: "a place" } });
+  assert.equal(store.state.frame?.choices, null);
+  store.update({ note: { kind: "refusal", text: "no" } });
+  assert.deepEqual(store.state.frame?.choices, choices);
+  assert.ok(!isPassedFor(store.state));
+  come();
+  assert.deepEqual(store.state.frame?.choices, choices);
+  assert.deepEqual(all, [pass]);
+});
 
 test("who can only pass against a machine passes, once", () => {
   assert.deepEqual(sent([pass, longer, orders]), [pass]);

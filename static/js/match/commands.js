@@ -3,7 +3,7 @@
 // newest known.
 import { newKey } from "../net/random.js";
 import { holdableBlocks, stillOffered } from "../state/select.js";
-import { isCurrent } from "../state/store.js";
+import { isCurrent, isPassedFor } from "../state/store.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
 /** @typedef {import("../types.d.ts").Pending} Pending */
@@ -73,7 +73,7 @@ function next(queue) {
   const { state } = queue.store;
   const [first] = state.pending;
   if (queue.flying || !first || !state.frame || !isCurrent(state)) return;
-  const body = first.choice ? offered(state.frame, first.choice) : first;
+  const body = first.choice ? offered(state, first.choice) : first;
   if (!body) return noLonger(queue, first.choice);
   queue.flying = { key: first.key, message: message(first, body, state.frame.v), sent: 0 };
   fly(queue, queue.flying);
@@ -95,9 +95,11 @@ function later(queue, what, wait) {
   return true;
 }
 
-/** @param {import("../types.d.ts").Frame} frame @param {Choice} choice */
-function offered(frame, choice) {
-  const found = stillOffered(frame.choices, choice);
+/** @param {import("../types.d.ts").State} state @param {Choice} choice */
+function offered(state, choice) {
+  const { frame, passed } = state;
+  const choices = (isPassedFor(state) ? passed : frame)?.choices ?? null;
+  const found = stillOffered(choices, choice);
   return found ? { type: "act", action: found.action } : null;
 }
 

@@ -71,13 +71,14 @@ export async function openMatch(page) {
     isShared,
   });
 
+  const shownOf = answerIdle(store, commands.act, game);
   const heardOf = watchRelease();
   /** @param {import("../net/wire.d.ts").ServerMessage} message @param {boolean} isFirst */
   function received(message, isFirst) {
     if (people.received(message)) return;
     if (message.type === "frame") {
       if (!isShared) keepSeat(mySide(store.state), message, isFirst);
-      receive(message, isFirst);
+      receive(shownOf(message), isFirst);
       // What two share tells neither of them how often the other one moved.
       if (!isShared) keepHead(message);
       const broken = brokenPromise(message);
@@ -98,7 +99,6 @@ export async function openMatch(page) {
   watchOver(parts, isShared);
   if (game.pieces.face) keepMemory(store, () => call("GET", `/api/matches/${page.match}/memory`));
   foresee(page, parts);
-  answerIdle(store, commands.act, game);
   if (isShared) hangCurtain(page, store, socket.send, context);
   keepPlace(store, controller, camera, page.match);
   store.update({});

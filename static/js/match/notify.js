@@ -3,7 +3,7 @@
 
 import { staticAddress } from "../address.js";
 import { call } from "../net/http.js";
-import { isCurrent, mySide } from "../state/store.js";
+import { isCurrent, isPassedFor, mySide } from "../state/store.js";
 import { browserStorage } from "../storage.js";
 
 /** @typedef {import("../types.d.ts").State} State */
@@ -21,6 +21,7 @@ const ICONS = {
 /** Whether the match waits for the player at this page. @param {State} state */
 function isMine(state) {
   const side = mySide(state);
+  if (isPassedFor(state)) return false;
   return Boolean(side && state.frame?.awaiting.some((waiting) => waiting.side === side));
 }
 

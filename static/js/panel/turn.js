@@ -6,7 +6,7 @@ import { verbatim, words } from "../i18n.js";
 import { deeds, heaviest, isLossOf, lastPlay } from "../state/play.js";
 import { askedNow } from "../state/question.js";
 import { lineSeen } from "../state/seen.js";
-import { isCurrent, mayAct, mySide } from "../state/store.js";
+import { isCurrent, isPassedFor, mayAct, mySide } from "../state/store.js";
 import { answers, answerWords, cardWords, isBargainOpen, isBargainUrgent } from "./answers.js";
 import { coachPanel } from "./coach.js";
 import { draftPanel, undoButton } from "./draft.js";
@@ -189,7 +189,12 @@ function prompt(state, frame, context) {
       ...sealedLines(state, frame, t),
     );
   }
-  const lines = awaiting.map((waiting) => waitingLine(frame, waiting, t));
+  const isPassed = isPassedFor(state);
+  const others = isPassed ? awaiting.filter(({ side }) => side !== mySide(state)) : awaiting;
+  const lines = [
+    isPassed ? el("p", {}, t("board-passed-for")) : null,
+    ...others.map((waiting) => waitingLine(frame, waiting, t)),
+  ];
   const title = mySide(state) ? t("board-waiting") : t("board-watching");
   return el("div", { class: "asked" }, el("p", { class: "whose" }, title), ...lines);
 }

@@ -27,6 +27,7 @@ export function blank() {
     trying: null,
     typed: "",
     pending: [],
+    passed: null,
     many: false,
     sure: "",
     series: null,
@@ -197,6 +198,11 @@ export function mayAct(state) {
  */
 export function isCurrent(state) {
   return state.live === "live" && !state.behind;
+}
+
+/** Whether the page answers by itself what is asked, and so nobody else is to. @param {Pick<State, "frame" | "passed">} state */
+export function isPassedFor({ frame, passed }) {
+  return Boolean(frame && passed?.v === frame.v);
 }
 
 /**

@@ -41,6 +41,7 @@ board-new-chat = { $count ->
    *[other] { $count } new messages
  }
 board-waiting = Waiting
+board-passed-for = You were asked, and have nothing to play: passed for you.
 board-next-match = { $count ->
     [one] On to the other match that waits for you
    *[other] On to the next of { $count } matches that wait for you

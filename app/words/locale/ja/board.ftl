@@ -38,6 +38,7 @@ board-playing = 起きたこと
 board-playing-skip = 飛ばす
 board-new-chat = 新着チャット{ $count }件
 board-waiting = 待機中
+board-passed-for = 尋ねられたが、出せるものがないため自動でパスした。
 board-next-match = あなたの番を待つほかの対戦へ（{ $count }件）
 board-heard = 閉じる
 board-watching = 卓の様子
