@@ -226,6 +226,9 @@ class Pickets:
     def foresee(self, view: View, selection: str) -> v.Shown | None:
         return None
 
+    def because(self, view: View, choice: v.Choice) -> v.Message | None:
+        return None
+
     def reveals(self, before: State, event: Event) -> Mapping[str, tuple[v.Fact, ...]]:
         return {}
 

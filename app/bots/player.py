@@ -22,11 +22,13 @@ class Thought(msgspec.Struct, frozen=True):
     """What a machine made of a frame of this version: its steps, one after the other.
 
     `is_turn`: whether the question was worth the thought of a turn, as everybody may know.
+    `reason`: for what it takes the first step, by its own plan, where that was asked.
     """
 
     version: int
     steps: tuple[Step, ...]
     is_turn: bool = False
+    reason: Message | None = None
 
 
 class OfferedChoice(msgspec.Struct, frozen=True):
@@ -55,15 +57,18 @@ class ReadFrame(msgspec.Struct, frozen=True):
     choices: OfferedChoices | None = None
 
 
-def thought(frame: bytes, game: AnyGame, machine: Machine, rng: Random) -> Thought | None:
-    """Think about a frame; None when nothing is asked."""
+def thought(
+    frame: bytes, game: AnyGame, machine: Machine, rng: Random, *, is_told: bool = False
+) -> Thought | None:
+    """Think about a frame; None when nothing is asked. `is_told`: with the reason."""
     asked = question(frame, game)
     if asked is None:
         return None
     version, view, choices = asked
     choice = machine(view, choices, rng)
     steps = (Step(codec.stored(choice.action), choice.final),)
-    return Thought(version, steps, is_turn(game, view))
+    reason = game.because(view, choice) if is_told else None
+    return Thought(version, steps, is_turn(game, view), reason)
 
 
 def planned(frame: bytes, game: AnyGame, planner: Planner, rng: Random) -> Thought | None:

@@ -20,6 +20,7 @@ from app.engine.values import (
     Event,
     Fact,
     Line,
+    Message,
     OptionSheet,
     Outcome,
     Picture,
@@ -190,6 +191,9 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
 
         For what can't be taken back and opens choices that are not there before. None: nothing.
         """
+
+    def because(self, view: V_contra, choice: Choice) -> Message | None:
+        """Return for what its best machine makes a choice, by its own plan; None: it is plain."""
 
     @property
     def machines(self) -> Mapping[str, Machine]:

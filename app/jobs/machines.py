@@ -18,7 +18,7 @@ from app.bots.player import Step, Thought
 from app.bots.strengths import PLANNERS
 from app.engine import codec
 from app.engine import match as engine
-from app.engine.values import Choice, Illegal, Side
+from app.engine.values import Choice, Illegal, Message, Side
 from app.jobs.thinkers import Thinkers
 from app.matches.commands import Act, DrawOffer
 from app.matches.loaded import LoadedMatch
@@ -187,7 +187,9 @@ def is_wanted(loaded: LoadedMatch) -> bool:
     return awaits(state, side) or state.match.offered not in ("", side)
 
 
-async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choice] | None:
+async def suggested(
+    access: MatchAccess, thinkers: Thinkers
+) -> tuple[int, Choice, Message | None] | None:
     """Choose as the machine at the table would in the caller's place, from the caller's own frame.
 
     In place of one that plans the game's best machine is asked: it takes milliseconds.
@@ -201,13 +203,13 @@ async def suggested(access: MatchAccess, thinkers: Thinkers) -> tuple[int, Choic
     match, luck = state.match, state.heads[access.viewer].encode()
     known, wanted = state.game.machines, state.info.machine
     machine = wanted if wanted in known else next(iter(known))
-    thought = await thinkers.think(state.game, machine, access.frame, luck)
+    thought = await thinkers.think(state.game, machine, access.frame, luck, is_told=True)
     offered = engine.choices(match, access.viewer)
     if thought is None or offered is None:
         return None
     action = thought.steps[0].action
     [choice] = (each for each in offered.actions if codec.stored(each.action) == action)
-    return thought.version, choice
+    return thought.version, choice, thought.reason
 
 
 def chance(state: MatchState, side: Side) -> bytes:

@@ -71,8 +71,10 @@ class Thinkers:
         """Whether there is a process for trials, and the game is one that it knows."""
         return self._workers > 0 and is_on_the_shelf(game)
 
-    async def think(self, game: AnyGame, machine: str, frame: bytes, luck: bytes) -> Thought | None:
-        """Think about a frame as a machine; None when nothing is asked.
+    async def think(
+        self, game: AnyGame, machine: str, frame: bytes, luck: bytes, *, is_told: bool = False
+    ) -> Thought | None:
+        """Think about a frame as a machine; None when nothing is asked. `is_told`: and say why.
 
         Where machines think on the loop, or too many wait, the game's best one thinks in the place
         of those that plan. So it does where a thought is lost, with its process or by an error, and
@@ -81,8 +83,8 @@ class Thinkers:
         best = next(iter(game.machines))
         own = game.machines.get(machine, game.machines[best])
         if not self._workers or not is_on_the_shelf(game):
-            return thought(frame, game, own, Random(luck))
-        question = Question(game.key, special_sheet(game), machine, frame, luck)
+            return thought(frame, game, own, Random(luck), is_told=is_told)
+        question = Question(game.key, special_sheet(game), machine, frame, luck, is_told)
         is_late = machine in PLANNERS and self._waiting >= MAX_WAITING * self._workers
         for name in (best,) * 2 if is_late else (machine, best):
             try:
@@ -93,7 +95,7 @@ class Thinkers:
             except OSError as error:
                 # The system gives us no process: others may wait a little, but the match goes on.
                 log.warning("no-process-to-think", reason=repr(error))
-                return thought(frame, game, own, Random(luck))
+                return thought(frame, game, own, Random(luck), is_told=is_told)
         return thought(frame, game, random_machine, Random(luck))
 
     async def compare(self, trials: Trials) -> Comparison | None:

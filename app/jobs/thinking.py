@@ -30,7 +30,7 @@ MAX_SECONDS = 60
 class Question(msgspec.Struct, frozen=True):
     """What a machine is asked: its frame, and the seed of its own luck.
 
-    `sheet`: the board's sheet, b"" for the standard board.
+    `sheet`: the board's sheet, b"" for the standard board. `is_told`: whether it is to say why.
     """
 
     game: str
@@ -38,6 +38,7 @@ class Question(msgspec.Struct, frozen=True):
     machine: str
     frame: bytes
     luck: bytes
+    is_told: bool = False
 
 
 class Trials(msgspec.Struct, frozen=True):
@@ -87,7 +88,8 @@ def think(question: Question) -> Thought | None:
         luck = Random(question.luck)
         if planner := PLANNERS.get(question.machine):
             return planned(question.frame, game, planner, luck)
-        return thought(question.frame, game, game.machines[question.machine], luck)
+        machine = game.machines[question.machine]
+        return thought(question.frame, game, machine, luck, is_told=question.is_told)
 
 
 def compare(trials: Trials) -> Comparison:

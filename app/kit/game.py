@@ -9,7 +9,7 @@ from app.engine.decision_table import DecisionTableGame
 from app.engine.game import Machine
 from app.engine.memory import TurnedUp
 from app.engine.unions import union_of
-from app.engine.values import Action, Event, Shown, Side
+from app.engine.values import Action, Choice, Event, Message, Shown, Side
 from app.kit import data_sheets, sightings
 from app.kit.blocks import BlockState
 from app.kit.board import BlockBoard
@@ -58,6 +58,10 @@ class BlockGame(DecisionTableGame[S, V], Generic[S, V]):
     def holdings(self, state: S) -> Mapping[str, Side]:
         """Return who holds each place worth holding: none, unless the game says otherwise."""
         return {}
+
+    def because(self, view: V, choice: Choice) -> Message | None:
+        """Return for what its machines make a choice: they say nothing unless the game does."""
+        return None
 
     def on(self, sheet: bytes) -> Self:
         """Return the game as it is played on another board. Raises ValueError for no such sheet."""

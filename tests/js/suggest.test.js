@@ -39,6 +39,24 @@ test("a suggested step is told and marked, and not taken", async () => {
   assert.equal(store.state.suggested, JSON.stringify(place(1).action));
 });
 
+test("a machine's own reason is told before one that the game works out", async () => {
+  const { store } = table();
+  const own = { key: "because-own" };
+  const asked = async () => ({ key: "why-worked-out" });
+  store.update({ frame: /** @type {any} */ ({ ...store.state.frame, view: {} }) });
+  for (const reason of [own, null]) {
+    /** @type {any} */
+    const answer = { ok: true, value: { v: 1, choice: place(1), reason } };
+    await createSuggestions(
+      store,
+      async () => answer,
+      () => {},
+      asked,
+    ).step();
+    assert.deepEqual(store.state.advised?.reason, reason ?? { key: "why-worked-out" });
+  }
+});
+
 test("the rest is taken up to the final choice, which is only pointed at", async () => {
   const { store, sent, suggestions } = table();
   await suggestions.rest();

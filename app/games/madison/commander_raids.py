@@ -47,12 +47,13 @@ class Command(NamedTuple):
 
 
 class Raid(NamedTuple):
-    """A march: what it is worth, who goes from where it begins, and where to first."""
+    """A march: what it is worth, who goes from where it begins, where to first, where it ends."""
 
     worth: float
     root: str = ""
     company: tuple[str, ...] = ()
     to: str = ""
+    end: str = ""
 
 
 NOTHING = Raid(0.0)
@@ -86,7 +87,7 @@ def best_raid(view: ViewMadison, root: str, pool: tuple[str, ...], command: Comm
     for leg, worth in _legs(view, root, chosen, command):
         gained = worth - before
         if gained > best.worth:
-            best = Raid(gained, root, leg.company, leg.first)
+            best = Raid(gained, root, leg.company, leg.first, leg.at)
     return best
 
 

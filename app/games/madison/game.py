@@ -16,6 +16,7 @@ from app.games.madison import (
     state,
 )
 from app.games.madison.commander import command
+from app.games.madison.commander_reasons import because
 from app.games.madison.explain import explain
 from app.games.madison.imagine import imagine, slots
 from app.games.madison.log import log_lines
@@ -58,6 +59,7 @@ class Madison(BlockGame[Situation, ViewMadison]):
     view = staticmethod(project)
     log_lines = staticmethod(log_lines)
     explain = staticmethod(explain)
+    because = staticmethod(because)
     picture = staticmethod(picture)
     reveals = staticmethod(reveals)
     imagine = staticmethod(imagine)

@@ -238,10 +238,14 @@ class Reason(Shown, frozen=True, omit_defaults=False):
 
 
 class Suggestion(Shown, frozen=True, omit_defaults=False):
-    """One of the choices of the frame with this `v`; null when nothing is asked."""
+    """One of the choices of the frame with this `v`; null when nothing is asked.
+
+    `reason`: for what it is, where the machine's plan says so.
+    """
 
     v: int
     choice: Choice | None
+    reason: Message | None = None
 
 
 class Foreseen(Shown, frozen=True, omit_defaults=False):

@@ -157,12 +157,13 @@ export function neighbours(sheet, place) {
 
 /**
  * Word a step of the draft.
- * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t
+ * @param {import("./view.d.ts").Step} step @param {Sheet} sheet @param {Translate} t @param {View | null} [view]
  */
-export function stepWords(step, sheet, t) {
+export function stepWords(step, sheet, t, view) {
   const to = step.to ?? step.at ?? "";
   const block = step.block ?? step.leader ?? "";
   const { name = "", window = "", lake = "" } = step;
+  if (step.type === "take" && view?.ask === "force") return namedWords(block, view, t);
   return t(`madison-step-${step.type}`, {
     block: block ? `@madison-block-${block}` : "",
     to: to ? `@${placeKey(to)}` : "",
@@ -174,15 +175,22 @@ export function stepWords(step, sheet, t) {
   });
 }
 
+/** Who is named to act, and where they stand. @param {string} block @param {View} view @param {Translate} t */
+function namedWords(block, { blocks }, t) {
+  const at = `@${placeKey(blocks[block]?.at ?? "")}`;
+  return t("madison-step-named", { block: `@madison-block-${block}`, at });
+}
+
 /** Whether a step of a plan is told with the one before it: all who are taken along one after the other. @param {{type: string}} before @param {{type: string}} step */
 export function isOneStep(before, step) {
   return before.type === "take" && step.type === "take";
 }
 
-/** Word the steps that are told as one. @param {import("../../js/types.d.ts").Action[]} steps @param {Sheet} _sheet @param {Translate} t */
-export function stepsWords(steps, _sheet, t) {
+/** Word the steps that are told as one. @param {import("../../js/types.d.ts").Action[]} steps @param {Sheet} _sheet @param {Translate} t @param {View | null} [view] */
+export function stepsWords(steps, _sheet, t, view) {
   const names = steps.map(({ block }) => t(`madison-block-${block}`)).join(", ");
-  return t("madison-steps-take", { count: steps.length, names: verbatim(names) });
+  const params = { count: steps.length, names: verbatim(names) };
+  return t(view?.ask === "force" ? "madison-steps-named" : "madison-steps-take", params);
 }
 
 /** What a card hits: a counter, a card or a place; "none" for what has no name. @param {string} name @param {Sheet} sheet */

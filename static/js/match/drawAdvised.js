@@ -12,6 +12,16 @@ function mark({ subject = "", target = "" }) {
   // Who goes from a place is named by that place, not by all who stand there.
   const pieces = named(subject, ".spot").length ? [] : named(subject, ":not(.spot)");
   for (const node of [...places, ...pieces]) node.classList.add("advised");
+  for (const node of pieces) uncover(node);
+}
+
+/** Draw a piece over those that it lies under, until the map is drawn anew: its mark is seen whole. What has the focus would lose it. @param {Element} piece */
+function uncover(piece) {
+  const node = piece.closest("[data-stack]");
+  const stack = node?.getAttribute("data-stack");
+  const all = [...(node?.parentNode?.children ?? [])];
+  const top = all.findLast((one) => one.getAttribute("data-stack") === stack);
+  if (node && top && top !== node && !node.contains(document.activeElement)) top.after(node);
 }
 
 /** The nodes of a name that can be pressed. @param {string} name @param {string} kind @returns {Element[]} */

@@ -20,10 +20,10 @@ export function createSuggestions(store, call, send, explain = async () => null)
     if (!mayAct(state) || !state.frame?.choices) return null;
     const answer = await call();
     if (!answer.ok || answer.value.v !== state.frame?.v || !mayAct(state)) return null;
-    const { choice, v } = answer.value;
+    const { choice, v, reason: own } = answer.value;
     const { view } = state.frame;
     if (!choice) return null;
-    const reason = view && (await explain(choice, view));
+    const reason = own ?? (view && (await explain(choice, view)));
     if (v !== state.frame?.v) return null;
     store.update({ suggested: JSON.stringify(choice.action), advised: { choice, reason } });
     return choice;

@@ -641,6 +641,7 @@ export interface Sighting {
 export interface Suggestion {
   v: number;
   choice: Choice | null;
+  reason: Message | null;
 }
 
 /** How many pieces of others a viewer could place: each that stands before them counts once. */

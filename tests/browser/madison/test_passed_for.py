@@ -20,8 +20,10 @@ pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 TITLES = """() => {
   window.titles = [];
   const keep = () => window.titles.push(
-    document.title, document.querySelector("link[rel=icon]").href,
-    ...[...document.querySelectorAll("#turn, #to-turn:not([hidden])")].map((one) => one.innerText));
+    document.title,
+    document.querySelector("link[rel=icon]").href,
+    ...[...document.querySelectorAll("#turn, #to-turn:not([hidden])")].map(
+      (one) => one.innerText));
   new MutationObserver(keep).observe(document, {childList: true, subtree: true, attributes: true});
 }"""
 TOLD = "() => window.titles.filter((one) => /Your move|icon-turn/.test(one))"

@@ -527,6 +527,8 @@ madison-legend-use-hold = To hold it face down
 
 madison-step-take = { $block } goes along
 madison-steps-take = Taken along ({ $count }): { $names }
+madison-step-named = { $block } at { $at } is to act
+madison-steps-named = To act ({ $count }): { $names }
 madison-step-drop = { $block } stays
 madison-step-activate-leader = { $block } is activated
 madison-step-act-first = The other force acts first
@@ -587,6 +589,38 @@ madison-do-bring = Arrive here
 
 ## Why the Commander would make a choice
 
+madison-because-led = { $deed ->
+    [attack] { $leader } can lead units from { $from } against { $at }
+    [take] { $leader } can lead units from { $from } to { $at }, which nobody defends
+   *[hold] { $leader } can lead units from { $from } to { $at }, nearer to what can be won or must be held
+ }{ $points ->
+    [0] .
+   *[other] {" "}(worth { $points }).
+ }
+madison-because-units = { $count ->
+    [one] { $unit }
+   *[other] { $count } units
+ } can go from { $from } { $deed ->
+    [attack] against { $at }
+    [take] to { $at }, which nobody defends
+   *[hold] to { $at }, nearer to what can be won or must be held
+ }{ $points ->
+    [0] .
+   *[other] {" "}(worth { $points }).
+ }
+madison-because-fleet = { $leader ->
+    [none] Ships at { $from } can win { $lake }.
+   *[other] { $leader } can win { $lake } with the ships at { $from }.
+ }
+madison-because-two = { $leader } can lead a force to { $at }, and { $second } one to { $to }.
+madison-because-way = On the way to { $at }, { $deed ->
+    [attack] to attack it
+    [take] which nobody defends
+   *[hold] nearer to what can be won or must be held
+ }{ $points ->
+    [0] .
+   *[other] {" "}(worth { $points }).
+ }
 madison-why-now = It can be played now, and may not be later.
 madison-why-peace = Peace would win the war now.
 madison-why-no-peace = Peace would not win the war now.

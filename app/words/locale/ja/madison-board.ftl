@@ -463,6 +463,8 @@ madison-legend-use-hold = 伏せて保持
 
 madison-step-take = { $block }が同行
 madison-steps-take = 同行({ $count }個): { $names }
+madison-step-named = { $at }の{ $block }を動かす
+madison-steps-named = 動かす({ $count }個): { $names }
 madison-step-drop = { $block }は残る
 madison-step-activate-leader = { $block }を活性化
 madison-step-act-first = もう一方の部隊を先に動かす
@@ -523,6 +525,38 @@ madison-do-bring = ここに登場
 
 ## 司令官がそう選ぶ理由
 
+madison-because-led = { $deed ->
+    [attack] { $leader }は{ $from }のユニットを率いて{ $at }を攻撃できる
+    [take] { $leader }は{ $from }のユニットを率いて、守る者のいない{ $at }を取れる
+   *[hold] { $leader }は{ $from }のユニットを率いて{ $at }へ進み、取れる所や守るべき所に近づける
+ }{ $points ->
+    [0] 。
+   *[other] (得点{ $points })。
+ }
+madison-because-units = { $count ->
+    [one] { $unit }
+   *[other] ユニット{ $count }個
+ }は{ $from }から{ $deed ->
+    [attack] { $at }を攻撃できる
+    [take] 守る者のいない{ $at }を取れる
+   *[hold] { $at }へ進み、取れる所や守るべき所に近づける
+ }{ $points ->
+    [0] 。
+   *[other] (得点{ $points })。
+ }
+madison-because-fleet = { $leader ->
+    [none] { $from }の艦船で{ $lake }を制することができる。
+   *[other] { $leader }は{ $from }の艦船で{ $lake }を制することができる。
+ }
+madison-because-two = { $leader }は部隊を率いて{ $at }へ、{ $second }は{ $to }へ進める。
+madison-because-way = { $at }への途中。{ $deed ->
+    [attack] そこを攻撃する
+    [take] そこを守る者はいない
+   *[hold] 取れる所や守るべき所に近い
+ }{ $points ->
+    [0] 。
+   *[other] (得点{ $points })。
+ }
 madison-why-now = 今は使えるが、後では使えないかもしれない。
 madison-why-peace = 今講和すれば戦争に勝つ。
 madison-why-no-peace = 今講和しても戦争には勝たない。
