@@ -10,6 +10,7 @@ import { givingUp, mayEnd } from "./returning.js";
 import {
   aboutMoving,
   aboutNamed,
+  hasForceMoved,
   inHand,
   isListed,
   limitOf,
@@ -399,8 +400,7 @@ export function isMain(choice, view, choices, sheet) {
   if (view.ask !== "move") return null;
   const best = bestAttack(view, actions, sheet);
   if (best) return choice === best;
-  const hasMoved = Object.keys(view.play?.moved ?? {}).length > 0;
-  return choice.action.type === "done" && hasMoved;
+  return choice.action.type === "done" && hasForceMoved(view);
 }
 
 /** The attack with the best chance, of those that succeed as often as they fail; null without any. @param {View} view @param {Choice[]} actions @param {Sheet} sheet */

@@ -16,6 +16,8 @@ import { hasMoved, isLeader, isVessel } from "./words.js";
 /** So many counters of a stack, or fewer, have a button each. */
 const MAX_LISTED = 9;
 const TECUMSEH = "tecumseh";
+/** Ways to set out, or to take somebody along for that. */
+const SETS_OUT = ["march", "sail", "take"];
 /** In the order in which the kinds of those in hand are counted. */
 const KINDS = ["regular", "militia", "dragoon", "indian"];
 
@@ -148,11 +150,20 @@ export function along(view, choices) {
   return those.sort((a, b) => rank(b) - rank(a));
 }
 
+/** Whether the force that acts has moved: who acted before it on a card, or moves no more, is done. @param {View} view */
+export function hasForceMoved({ play }) {
+  return Object.keys(play?.moved ?? {}).some((id) => !play?.done?.includes(id));
+}
+
 /**
- * What is asked once more: a leader sets out alone while others could go along.
+ * What is asked once more: a leader sets out alone while others could go along, or a force that could move ends
+ * where it began. The same button may just have ended the force before it.
  * @param {Choice} choice @param {View} view @param {Choices} choices @returns {Message | null}
  */
 export function confirms({ action }, view, choices) {
+  const mayMove = choices.actions.some(({ action: { type } }) => SETS_OUT.includes(type));
+  if (view.ask === "move" && action.type === "done" && mayMove && !hasForceMoved(view))
+    return { key: "madison-unmoved-sure" };
   const [leader = "", ...others] = view.play?.group ?? [];
   if (action.type !== "march" || others.length || hasMoved(view, leader)) return null;
   if (!along(view, choices).length) return null;

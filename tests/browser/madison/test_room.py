@@ -52,6 +52,13 @@ async def test_every_answer_and_every_way_back_stands_in_sight_beside_the_map(
     assert await page.evaluate(EDGES) == places
 
 
+FADE = """() => {
+  const main = document.querySelector('.answers > .main');
+  const { height, paddingTop } = getComputedStyle(main, '::before');
+  return [parseFloat(height) + parseFloat(paddingTop), getComputedStyle(main).backgroundImage];
+}"""
+
+
 async def test_what_does_not_fit_is_said_to_be_below(
     sqlite_server: Running, new_page: NewPage
 ) -> None:
@@ -63,6 +70,10 @@ async def test_what_does_not_fit_is_said_to_be_below(
         "getComputedStyle(document.querySelector('.answers > .main'), '::before').content"
     )
     assert words == '"More below ▾"'
+    # What is scrolled fades over a line's height: none is cut in half, nor shows under the words.
+    high, under = await page.evaluate(FADE)
+    assert high > 40
+    assert under == "none"
     # A press on the words goes further.
     main = await page.locator(".answers > .main").bounding_box()
     assert main

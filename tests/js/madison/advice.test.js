@@ -242,6 +242,9 @@ test("the best of the attacks with a fair chance is the main answer, else the en
   assert.deepEqual(mains(asked, vain, done), []);
   const moved = { ...asked, play: { moved: { brock: { path: ["a", "b"] } } } };
   assert.deepEqual(mains(moved, vain, done), [done]);
+  // Who moved before on this card says nothing of the force that acts now.
+  const before = { ...moved, play: { ...moved.play, done: ["brock"] } };
+  assert.deepEqual(mains(before, vain, done), []);
   assert.deepEqual(mains(moved, better, done), [better]);
 });
 

@@ -24,6 +24,29 @@ test("a leader sets out alone only when that is meant", () => {
   assert.equal(asked(["brock"], []), null);
 });
 
+test("a force ends where it began only when that is meant, whoever moved before it", () => {
+  const view = (/** @type {string[]} */ moved, /** @type {string[]} */ done) =>
+    /** @type {any} */ ({
+      ask: "move",
+      blocks: {},
+      play: {
+        group: ["vanrensselaer"],
+        moved: Object.fromEntries(moved.map((id) => [id, { path: ["a", "b"] }])),
+        done,
+      },
+    });
+  const done = { action: { type: "done" }, final: true };
+  const asks = (/** @type {any} */ now, /** @type {any[]} */ ...others) => {
+    const choices = /** @type {any} */ ({ actions: [done, ...others] });
+    return confirms(/** @type {any} */ (done), now, choices)?.key ?? null;
+  };
+  const march = { action: MARCH };
+  assert.equal(asks(view([], []), march), "madison-unmoved-sure");
+  assert.equal(asks(view(["dearborn"], ["dearborn"]), march), "madison-unmoved-sure");
+  assert.equal(asks(view(["dearborn", "us_13"], ["dearborn"]), march), null);
+  assert.equal(asks(view(["dearborn"], ["dearborn"])), null);
+});
+
 test("a leader on the way is not asked at every space", () => {
   assert.equal(asked(["brock"], [TAKE], ["lewiston", "batavia"]), null);
 });

@@ -215,6 +215,7 @@ madison-naming-commits = No undo, and your opponent may react. { $by ->
  }
 madison-goes-alone = { $leader } goes alone: this card was used to activate units, and a leader in their place takes nobody along.
 madison-alone-sure = { $leader } takes nobody along: press again to go alone
+madison-unmoved-sure = Nobody of this force has moved: press again to end it here
 madison-taken-along = { $leader } takes along { $count }: { $names }.
 madison-leads-up-to = { $leader } can take { $most ->
     [one] 1 unit

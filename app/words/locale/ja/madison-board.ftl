@@ -197,6 +197,7 @@ madison-naming-commits = 活性化すると取り消せず、相手が対応で�
  }届く場所と成功率が地図に出る。
 madison-goes-alone = { $leader }は単独で動く。このカードはユニットの活性化に使われ、その代わりに動く指揮官は誰も連れて行けない。
 madison-alone-sure = { $leader }は誰も連れていかない:単独で行くならもう一度押す
+madison-unmoved-sure = この部隊は誰も動いていない。ここで終えるならもう一度押す
 madison-taken-along = { $leader }は{ $count }個を連れて行く: { $names }。
 madison-leads-up-to = { $leader }が連れて行けるユニットは最大{ $most }個{ $indians ->
     [any] (インディアンは何個でも)
