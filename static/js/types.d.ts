@@ -574,6 +574,8 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** Whether a line tells of a loss that no motion shows; what is said of a deed beside its line. */
   isLoss?(line: Line): boolean;
   more?(line: Line): Message | null;
+  /** Lines as they are read, several alike as one. */
+  gathered?(lines: Line[], t: Translate): Line[];
   /** What the enemy did against a side's own move since that side last decided something, or what its own dice came to. */
   interruption?(
     lines: Line[],
@@ -587,6 +589,8 @@ export interface Hand {
   choices?: Choice[];
   /** What a machine suggests to take hold of, "" for nothing. */
   advised?: string;
+  /** What the log tells of last. */
+  lines?: Line[];
 }
 /** A motion that a line tells: `truth` is the view that all motions lead to, `side` the line's. */
 export interface ToldMotion<V extends View = View, S extends Sheet = Sheet> {

@@ -9,8 +9,9 @@ function line(n, key) {
 
 /** The numbers of a log's lines by turns, each with that of its beginning. @param {any[]} lines @param {string} game */
 async function grouped(lines, game) {
+  const t = /** @type {any} */ ((/** @type {string} */ key) => key);
   const { [game]: drawing } = await import(`../../static/games/${game}/index.js`);
-  return turnsOf(lines, drawing).map(({ opening, lines: told }) => [
+  return turnsOf(lines, drawing, t).map(({ opening, lines: told }) => [
     opening?.n ?? 0,
     ...told.map(({ n }) => n),
   ]);

@@ -6,8 +6,10 @@ table saw.
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from app.engine.chance import faces
-from app.engine.log_lines import Teller, line_of, remarked, shown, with_roll
+from app.engine.log_lines import Teller, line_of, remark, remarked, shown, with_roll
 from app.engine.values import Event, Line, Passed, Viewer
 from app.games.madison import (
     cards,
@@ -78,10 +80,14 @@ def _play_began(event: PlayBegan, before: Situation) -> Iterable[Line]:
 
 
 def _dealt(event: CardsDealt, viewer: Viewer) -> Line:
-    """7.21: how many cards; to whom a single one was dealt, which."""
+    """7.21: how many cards; to whom they were dealt, and to nobody else, which."""
     if viewer == event.side and len(event.cards) == 1:
         return line_of("7.21", "madison-line-drew", event.side, card=card_name(event.cards[0]))
-    return line_of("7.21", "madison-line-dealt", event.side, count=len(event.cards))
+    told = line_of("7.21", "madison-line-dealt", event.side, count=len(event.cards))
+    if viewer != event.side:
+        return told
+    cards = (remark("", "madison-remark-drawn", card=card_name(card)) for card in event.cards)
+    return replace(told, remarks=tuple(cards))
 
 
 def _declared(event: prewar.WarDeclared, before: Situation) -> Iterable[Line]:

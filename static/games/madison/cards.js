@@ -2,6 +2,7 @@
 import { el } from "../../js/dom/element.js";
 import { svg } from "../../js/dom/svg.js";
 import { cardBack } from "../../js/games/cards.js";
+import { lastDrawn } from "./drawn.js";
 import { isAnswer } from "./reacting.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -130,13 +131,17 @@ export function cardWords(id, sheet, t, choices = []) {
   return uses.length ? `${words} ${t("madison-card-now")} ${uses.join(", ")}` : words;
 }
 
+/** What a card's band says of it. */
+const MARKS = ["in-play", "just-drawn"];
+
 /** A card to press: to choose it, or only to read it. @param {string} id @param {View} view @param {Hand} hand @param {Sheet} sheet @param {Translate} t @param {string[]} marks */
 function pressed(id, view, { free, held, choices = [], advised = "" }, sheet, t, marks) {
   const name = `card:${id}`;
   const isFree = free.has(name);
   const side = cardOf(id, sheet)?.side ?? "both";
-  const inPlay = marks.includes("in-play") ? t("madison-card-in-play") : "";
-  const mark = advised === name ? t("madison-card-suggested") : inPlay;
+  const shown = MARKS.find((one) => marks.includes(one));
+  const mark =
+    advised === name ? t("madison-card-suggested") : shown ? t(`madison-card-${shown}`) : "";
   const why = whyNoEvent(id, view, choices, sheet, t);
   const words = [cardWords(id, sheet, t, choices), why].filter(Boolean).join(". ");
   const kinds = [
@@ -180,6 +185,13 @@ export function readWith(name, sheet, t, view, { actions }) {
   );
 }
 
+/** The cards that came to a hand last, while others lie beside them and the next card is one's own choice. @param {string[]} own @param {View} view @param {Hand} hand */
+function freshOf(own, view, { lines = [], free }) {
+  if (own.some((id) => isAnswer(id, view, free))) return [];
+  const drawn = lastDrawn(lines, view.side).filter((id) => own.includes(id));
+  return drawn.length < own.length ? drawn : [];
+}
+
 /** One's hand, and the cards that one holds face down. @param {View} view @param {Hand} hand @param {Sheet} sheet @param {Translate} t */
 export function handTray(view, hand, sheet, t) {
   const own = [...(view.cards.hand ?? [])];
@@ -187,7 +199,11 @@ export function handTray(view, hand, sheet, t) {
   const held = view.cards.held ?? [];
   if (!own.length && !held.length) return null;
   const isAsked = [...own, ...held].some((id) => hand.free.has(`card:${id}`));
-  const inPlay = (/** @type {string} */ id) => (view.play?.card === id ? ["in-play"] : []);
+  const fresh = freshOf(own, view, hand);
+  const marksOf = (/** @type {string} */ id) => [
+    ...(view.play?.card === id ? ["in-play"] : []),
+    ...(fresh.includes(id) ? ["just-drawn"] : []),
+  ];
   const title = t("madison-your-hand", { count: own.length, held: held.length });
   return el(
     "section",
@@ -196,8 +212,8 @@ export function handTray(view, hand, sheet, t) {
     el(
       "div",
       { class: "strategy-hand" },
-      ...own.map((id) => pressed(id, view, hand, sheet, t, inPlay(id))),
-      ...held.map((id) => pressed(id, view, hand, sheet, t, ["face-down", ...inPlay(id)])),
+      ...own.map((id) => pressed(id, view, hand, sheet, t, marksOf(id))),
+      ...held.map((id) => pressed(id, view, hand, sheet, t, ["face-down", ...marksOf(id)])),
     ),
   );
 }

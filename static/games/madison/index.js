@@ -17,6 +17,7 @@ import {
 import { battle } from "./battle.js";
 import { handWords, readWith } from "./cards.js";
 import { company } from "./company.js";
+import { gathered } from "./drawn.js";
 import { sideMark } from "./faces.js";
 import { foresees, foretold } from "./foretold.js";
 import { interruption, cardText as more, PLAYED } from "./interruption.js";
@@ -211,6 +212,7 @@ export const madison = {
     opensPlay,
     isLoss,
     more,
+    gathered,
     interruption: (lines, side) =>
       interruption(lines, side) ?? eventCame(lines, side) ?? warBegan(lines, side),
   },

@@ -105,7 +105,13 @@ export function hasRules() {
 /** What came of a line, each beside its rule. @param {import("../types.d.ts").Line} line @param {string} game @param {import("../types.d.ts").Translate} t */
 export function remarks({ remarks: all = [] }, game, t) {
   return all.map(({ message, rule }) =>
-    el("span", { class: "remark" }, words(t, message), " ", ruleLink(rule, game, t)),
+    el(
+      "span",
+      { class: rule ? "remark" : "remark brief" },
+      words(t, message),
+      " ",
+      ruleLink(rule, game, t),
+    ),
   );
 }
 

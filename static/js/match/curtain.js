@@ -111,7 +111,7 @@ function brief({ page, context, hasFallen }, { frame }) {
   page.told = 0;
   if (!lines.length || frame.status !== "running" || game.battle.at(frame.view)) return;
   const who = nameOf(frame, frame.viewer, t);
-  const parts = turnParts(turnsOf(lines, game), page.game, t);
+  const parts = turnParts(turnsOf(lines, game, t), page.game, t);
   const dialog = /** @type {HTMLDialogElement} */ (
     el(
       "dialog",

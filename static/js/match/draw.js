@@ -298,6 +298,7 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
     held: inHand(state),
     choices,
     advised: advisedOf(state)[0]?.subject ?? "",
+    lines: state.history ? [] : (state.frame?.log ?? []),
   };
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   fill(part("tray"), tray ? [tray] : []);

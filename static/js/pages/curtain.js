@@ -13,7 +13,7 @@ const DIGITS = /^[0-9]{4,8}$/;
 
 const words = loadTranslator();
 Promise.all([words, loadGame(game)]).then(([t, drawing]) => {
-  const told = turnParts(turnsOf(lines, drawing), game, t);
+  const told = turnParts(turnsOf(lines, drawing, t), game, t);
   document.getElementById("lines")?.replaceChildren(...told);
 });
 

@@ -31,7 +31,7 @@ export function logPanel(state, { game, t }) {
   const hasOlder = isContinued && !state.history;
   const key = state.frame?.game ?? "";
   const rest = t(isContinued ? "board-log-earlier" : "board-log-before");
-  const told = turnParts(turnsOf(lines, game), key, t, rest, !state.history, game.log.more);
+  const told = turnParts(turnsOf(lines, game, t), key, t, rest, !state.history, game.log.more);
   oneStop(told);
   return [
     el("h2", {}, t("board-log")),
@@ -58,17 +58,18 @@ function lookBackButton({ frame, history }, lines, game, t) {
 
 /**
  * Lines by the turn of the game that they tell of. The first one is of what came before the first beginning.
- * @param {Line[]} lines @param {Pick<GameDrawing, "log">} game
+ * @param {Line[]} lines @param {Pick<GameDrawing, "log">} game @param {Translate} t
  * @returns {Turn[]}
  */
-export function turnsOf(lines, game) {
+export function turnsOf(lines, game, t) {
   /** @type {Turn[]} */
   const turns = [{ opening: null, lines: [] }];
   for (const line of lines) {
     if (game.log.opensTurn(line)) turns.push({ opening: line, lines: [] });
     else turns.at(-1)?.lines.push(line);
   }
-  return turns;
+  const { gathered } = game.log;
+  return gathered ? turns.map((turn) => ({ ...turn, lines: gathered(turn.lines, t) })) : turns;
 }
 
 /**

@@ -29,7 +29,7 @@ export function sincePanel({ frame, history, since }, { t, game }) {
       button("since-away", t("board-since-go-on")),
     ),
     hasEarlier ? el("p", { class: "small" }, t("board-since-earlier")) : null,
-    el("div", { class: "told" }, ...turnsInOrder(turnsOf(told, game), frame.game, t)),
+    el("div", { class: "told" }, ...turnsInOrder(turnsOf(told, game, t), frame.game, t)),
   );
 }
 

@@ -336,7 +336,7 @@ function latest(state, frame, { t, game }) {
   const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isShown = history || frame.status === "running";
   const lines = history?.lines ?? lastPlay(frame.log.slice(0, end), own, game.log);
-  const told = turnsOf(isShown ? lines : [], game)
+  const told = turnsOf(isShown ? lines : [], game, t)
     .map((turn) => ({ ...turn, lines: turn.lines.filter(game.log.isNews) }))
     .filter((turn, at, { length }) => turn.lines.length || (turn.opening && at === length - 1));
   if (!told.length) return null;

@@ -51,6 +51,18 @@ def test_7_21_a_card_that_is_drawn_is_named_to_whom_it_is_dealt_and_to_nobody_el
     assert lines["gb"].params == {"side": "@side-us", "count": 1}
 
 
+def test_7_21_several_cards_are_named_to_whom_they_are_dealt_and_to_nobody_else() -> None:
+    state = position(LEWISTON, "us").state
+    drawn = CardsDealt("us", ("10", "11"), ("10", "11", "12"), ())
+    lines = {who: log_lines(state, drawn, who) for who in ("us", "gb", "public", "everyone")}
+    named = [one.message.params["card"] for one in remarks(list(lines.pop("us")))]
+    assert named == ["@madison-card-10", "@madison-card-11"]
+    for told in lines.values():
+        assert len(told) == 1
+        assert not told[0].remarks
+        assert told[0].message.params == {"side": "@side-us", "count": 2}
+
+
 def test_10_71_who_were_all_lost_on_their_way_are_not_told_to_retreat() -> None:
     state = position(LEWISTON, "us").state
     some, none = (

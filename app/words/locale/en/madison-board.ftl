@@ -5,6 +5,7 @@ madison-unit = { $name }, { $kind }, class { $letter }, strength { $strength }{ 
    *[full] {""}
  }
 madison-card-in-play = in play
+madison-card-just-drawn = new
 madison-card-suggested = suggested
 madison-unit-cut = out of supply
 madison-goes-along = goes along
@@ -182,7 +183,7 @@ madison-place-arrivals = { $held ->
     }
  }
 madison-arrival-held = held back
-madison-how-to-arrive = Press a counter to hold it back until next turn; once more, and it comes now.
+madison-how-to-arrive = Press a counter to hold it back until next turn; once more, and it comes now. Vessels come in any case.
 madison-commit-winter = Play { $card } (no undo)
 madison-commit-force = { $at ->
     [none] Activate these forces (no undo)

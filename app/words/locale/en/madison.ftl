@@ -177,6 +177,7 @@ madison-line-dealt = { $count ->
     [one] { $side } draws 1 card
    *[other] { $side } draws { $count } cards
  }
+madison-remark-drawn = { $card }
 madison-line-drew = { $side } draws { $card }
 madison-line-war = { $side } draws the Declaration of War: the war begins
 madison-line-used-event = { $side } plays { $card } for its event
@@ -193,6 +194,7 @@ madison-line-used-winter = { $side } plays { $card } in winter
 madison-line-discarded = { $side } discards { $card }
 madison-line-held = { $side } holds a card face down
 madison-line-arrived = { $block } arrives at { $at }
+madison-lines-arrived = { $count } counters arrive at { $at }: { $names }
 madison-line-launched = The { $kind } { $block } is launched at { $at }
 madison-line-repaired = The { $kind } { $block } is repaired
 madison-line-removed = { $block } leaves the game

@@ -5,6 +5,7 @@ madison-unit = { $name }、{ $kind }、等級{ $letter }、戦力{ $strength }{ 
    *[full] {""}
  }
 madison-card-in-play = 使用中
+madison-card-just-drawn = 新着
 madison-card-suggested = 提案
 madison-unit-cut = 補給切れ
 madison-goes-along = 同行中
@@ -170,7 +171,7 @@ madison-place-arrivals = { $held ->
     }
  }
 madison-arrival-held = 次のターンへ
-madison-how-to-arrive = カウンターを押すと次のターンまで遅らせる。もう一度押すと今到着する。
+madison-how-to-arrive = カウンターを押すと次のターンまで遅らせる。もう一度押すと今到着する。艦船は遅らせられない。
 madison-commit-winter = { $card }を出す(取り消せない)
 madison-commit-force = { $at ->
     [none] これらの部隊を活性化(取り消せない)
