@@ -9,19 +9,36 @@ from app.engine.words import side_name
 from app.games.madison.board import other
 from app.games.madison.combat.events import BattleFought, Retreated
 from app.games.madison.control import controller, value_of
-from app.games.madison.events import PiecesPlaced, PiecesRemoved
+from app.games.madison.events import (
+    DepotsRemoved,
+    LakeChanged,
+    PiecesPlaced,
+    PiecesRemoved,
+    StepsLost,
+)
 from app.games.madison.position import play_of, units_at
 from app.games.madison.state import Situation, with_pieces
 from app.games.madison.supply import unsupplied
 from app.games.madison.words import place_name
 
-SETTLING = (BattleFought, Retreated, PiecesPlaced, PiecesRemoved)
-"""Events after which a space may be under another side's control, beside marches."""
+SETTLING = (
+    BattleFought,
+    Retreated,
+    PiecesPlaced,
+    PiecesRemoved,
+    StepsLost,
+    LakeChanged,
+    DepotsRemoved,
+)
+"""Events after which a space may be under another side's control or units out of supply, beside
+marches. Who are all lost on their retreat have no line for that: what it costs is told of a loss.
+"""
 
 
 def by_event(event: Event, before: Situation) -> Iterable[Remark]:
     """Describe what an event gives to another side or cuts off, but for steps of a march."""
-    if isinstance(event, SETTLING):
+    is_flip = isinstance(event, StepsLost) and not event.lost
+    if isinstance(event, SETTLING) and not is_flip:
         yield from _changes(before, event.apply(before))
 
 

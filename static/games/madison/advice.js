@@ -78,8 +78,14 @@ export function warnings(view, choices, t, sheet) {
     return [t("madison-may-withdraw")];
   if (view.ask === "return") return [t("madison-how-to-return")];
   if (view.ask === "arrive") return [t("madison-how-to-arrive")];
-  if (view.ask === "harbour") return [t("madison-why-harbour")];
+  if (view.ask === "harbour") return aboutPorts(choices, t);
   return [];
+}
+
+/** How a port is chosen, and why. @param {Choices} choices @param {Translate} t */
+function aboutPorts({ actions }, t) {
+  const alone = actions.some(({ action }) => action.type === "berth") ? "yes" : "no";
+  return [t("madison-how-to-harbour", { alone }), t("madison-why-harbour")];
 }
 
 /** What opened the question that an answer leaves. @param {Choice} choice */

@@ -139,6 +139,7 @@ function fortOf({ battle: fight, forts }, side, sheet, t) {
   return el(
     "span",
     { class: "fort-badge", role: "img", "aria-label": label, title: label },
+    el("small", {}, t("madison-legend-fort")),
     `${walls.letter}${walls.strength}`,
   );
 }

@@ -106,7 +106,7 @@ async def test_who_is_suggested_is_named_with_their_place_and_marked_over_their_
     wanted = {"type": "take", "block": "v_ohio"}
     page, _ = await advised(sqlite_server, new_page, state, size, wanted)
     told = page.locator(".help [role=status]")
-    await expect(told).to_contain_text("Ohio at Buffalo is to act", timeout=5000)
+    await expect(told).to_contain_text("Ohio acts, at Buffalo", timeout=5000)
     await expect(page.locator("#pieces .advised")).to_have_count(1)
     assert await page.evaluate(ON_TOP)
 

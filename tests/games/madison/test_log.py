@@ -8,6 +8,7 @@ from app.games.madison.actions import BuildVessel, March, Pick, Repair, Take, Us
 from app.games.madison.battle_state import Modifier
 from app.games.madison.board import STANDARD
 from app.games.madison.combat.events import Retreated
+from app.games.madison.events import DepotsRemoved, LakeChanged, StepsLost
 from app.games.madison.game import GAME
 from app.games.madison.log import log_lines
 from app.games.madison.log_battles import reckoned
@@ -175,3 +176,25 @@ def test_9_1_who_comes_back_is_not_told_to_move_to_where_they_are() -> None:
     [line] = [one.message for one in told(moved, "us", DONE) if "line-moved" in one.message.key]
     assert line.key == "madison-line-moved-back"
     assert line.params["by"] == "@madison-at-ft_niagara"
+
+
+def test_what_the_last_loss_of_a_force_gives_up_is_told_of_it() -> None:
+    """Who are all lost on their way back are not told to retreat (10.71)."""
+    held = position("lewiston: us us_9; queenston: us us_13", "us")
+    lost = log_lines(held.state, StepsLost(lost=("us_13",), why="10.71"), "public")
+    assert [line.message.key for line in lost] == ["madison-line-lost"]
+    assert [one.message.key for one in remarks(list(lost))] == ["madison-line-gives-up"]
+
+
+def test_who_is_cut_off_by_the_loss_of_a_lake_is_told_of_it() -> None:
+    text = "ft_mackinac: us us_mackinac; box_huron: us v_scorpion; detroit: us us_13"
+    state = position(text, "us", lakes={"huron": "us", "erie": "us"}).state
+    found = log_lines(state, LakeChanged("huron", "gb"), "public")
+    assert [one.message.key for one in remarks(list(found))] == ["madison-line-cut-off"]
+
+
+def test_who_is_cut_off_by_the_loss_of_a_depot_is_told_of_it() -> None:
+    text = "ft_malden: gb gb_41; london: us us_13"
+    state = position(text, "gb", lakes={"erie": "us"}, depots={"chatham": "gb"}).state
+    found = log_lines(state, DepotsRemoved(("chatham",)), "public")
+    assert [one.message.key for one in remarks(list(found))] == ["madison-line-cut-off"]

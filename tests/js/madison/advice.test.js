@@ -248,6 +248,26 @@ test("the best of the attacks with a fair chance is the main answer, else the en
   assert.deepEqual(mains(moved, better, done), [better]);
 });
 
+test("who must put into port is told that ports are pressed, and of one ship among several", () => {
+  const asked = /** @type {any} */ ({ ask: "harbour" });
+  const port = { action: { type: "harbour", to: "kingston" }, final: true };
+  const berth = { action: { type: "berth", block: "v_wolfe", to: "kingston" }, final: false };
+  const told = (/** @type {any[]} */ actions) => {
+    /** @type {any[]} */
+    const params = [];
+    const noted = /** @type {any} */ (
+      (/** @type {string} */ key, /** @type {any} */ more) => {
+        params.push(more?.alone);
+        return key;
+      }
+    );
+    const keys = warnings(asked, { ...choices, actions }, noted, sheet);
+    return [...keys, params[0]];
+  };
+  assert.deepEqual(told([port]), ["madison-how-to-harbour", "madison-why-harbour", "no"]);
+  assert.equal(told([port, berth])[2], "yes");
+});
+
 test("no use of a card is the main one: not even holding it, where it is the last", () => {
   const hold = { action: { type: "use-card", card: "13", use: "hold" }, final: true };
   const asked = /** @type {any} */ ({ ask: "play" });

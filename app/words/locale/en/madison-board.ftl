@@ -1,4 +1,4 @@
-# Mr. Madison's War on the board: what the page says of counters, spaces, cards, lakes, tracks and battles.
+# Mr. Madison’s War on the board: what the page says of counters, spaces, cards, lakes, tracks and battles.
 
 madison-unit = { $name }, { $kind }, class { $letter }, strength { $strength }{ $state ->
     [reduced] , reduced
@@ -151,10 +151,13 @@ madison-arrival = { $turn }, { $at }: { $names }
 
 ## What helps to decide
 
-madison-activate = { $how ->
-    [alone] Activate { $leader } alone: { $at }
-    [water] Activate { $leader } by water: { $at }
-   *[land] Activate { $leader }: { $at }
+madison-activate = { $commits ->
+    [yes] Activate
+   *[no] Name
+ } { $how ->
+    [alone] { $leader } alone: { $at }
+    [water] { $leader } by water: { $at }
+   *[land] { $leader }: { $at }
  }{ $leads ->
     [0] {""}
     [one] , with 1 unit at most
@@ -529,10 +532,10 @@ madison-legend-use-hold = To hold it face down
 
 madison-step-take = { $block } goes along
 madison-steps-take = Taken along ({ $count }): { $names }
-madison-step-named = { $block } at { $at } is to act
+madison-step-named = { $block } acts, at { $at }
 madison-steps-named = To act ({ $count }): { $names }
 madison-step-drop = { $block } stays
-madison-step-activate-leader = { $block } is activated
+madison-step-activate-leader = { $block } is named
 madison-step-act-first = The other force acts first
 madison-step-turn-to = { $block } in hand instead
 madison-step-march = To { $to }

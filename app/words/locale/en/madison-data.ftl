@@ -1,4 +1,4 @@
-# Mr. Madison's War: how certain its board is.
+# Mr. Madison’s War: how certain its board is.
 
 madison-data-spaces = Spaces
 madison-data-spaces-name = Space

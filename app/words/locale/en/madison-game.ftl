@@ -1,4 +1,4 @@
-# Mr. Madison's War as a game of the shelf: what its page says of it.
+# Mr. Madison’s War as a game of the shelf: what its page says of it.
 
 madison-about = The United States declare war and mean to have Canada; Britain has few regulars, good officers and the lakes. Every card is an event, a march, a ship or a rest for the worn out, and you have never enough of them. Counters lie open: what is hidden are the hands.
 madison-length = Three years of two seasons and a winter. Four to six hours at the board, or some weeks at a move a day; one or two years less, if you begin in 1813 or 1814.

@@ -1,7 +1,7 @@
-# Mr. Madison's War: the guided first battle, Lewiston against Queenston.
+# Mr. Madison’s War: the guided first battle, Lewiston against Queenston.
 
 madison-lesson-card = You are the United States, and war is declared. Each play begins with a card of your hand, used in one way. Press the lit card, then use it to activate a leader.
-madison-lesson-leader = The card's value says which leaders obey it. Press Van Rensselaer at Lewiston, on the Niagara, then the button to activate.
+madison-lesson-leader = The card’s value says which leaders obey it. Press Van Rensselaer at Lewiston, on the Niagara, then the button to activate.
 madison-lesson-take = A leader marches and takes units along. Press the Niagara Militia, which stands in the same space.
 madison-lesson-march-first = Another unit waits at Ft. Niagara, a road away. Press Ft. Niagara.
 madison-lesson-take-second = Press the 18th New York to take it along, too.

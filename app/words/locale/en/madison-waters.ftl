@@ -6,6 +6,10 @@ madison-ask-lead-ship = { $lake }: choose your lead ship, with or without a batt
 madison-ask-ship-loss = Which ship is damaged?
 madison-ask-harbour = { $at }: to which port do these vessels go?
 madison-ask-arrival-port = { $block } arrives where the enemy is: at which port instead?
+madison-how-to-harbour = { $alone ->
+    [yes] Press a lit port and all go there, or first one of the ships, and it goes there alone.
+   *[no] Press a lit port to go there.
+ }
 madison-why-harbour = Who lost on the lake or was damaged there, or lies in a port that the enemy takes or arrives in one that they hold, must put into a port.
 madison-ask-return = Put vessels back on the lakes you control; a lake left empty is lost
 madison-ask-arrive = Your reinforcements arrive: you may hold some back until next turn

@@ -1,4 +1,4 @@
-# Mr. Madison's War: what its rules, questions and choices say.
+# Mr. Madison’s War: what its rules, questions and choices say.
 
 madison-title = Mr. Madison’s War
 madison-summary = The War of 1812 by cards: armies, fleets and winters from Mackinac to Quebec.
@@ -93,7 +93,7 @@ madison-prewar-moves-only = Before the war a card can only move leaders or units
 madison-no-enemy-ground = Before the war nobody may enter enemy territory.
 madison-two-held = You may hold two cards of a hand at most.
 madison-no-such-use = That card can’t be used like that now.
-madison-no-battle-card = That card can't be played in this round.
+madison-no-battle-card = That card can’t be played in this round.
 madison-nobody-to-lead = A card of value { $value } commands none of your leaders.
 madison-no-leader-there = That is not one of your leaders on the map.
 madison-not-for-leaders = You are using this card to activate units, not leaders.
@@ -257,8 +257,8 @@ madison-line-battle = { $side } attacks { $at }
 madison-line-lead = { $side } leads with { $block }
 madison-line-modifier-odds = Odds: { $drm }
 madison-line-modifier-lead = Lead units: { $drm }
-madison-line-modifier-attacker = The attacker's commander: { $drm }
-madison-line-modifier-defender = The defender's commander: { $drm }
+madison-line-modifier-attacker = The attacker’s commander: { $drm }
+madison-line-modifier-defender = The defender’s commander: { $drm }
 madison-line-modifier-montreal = Montreal: { $drm }
 madison-line-modifier-landing = Landing: { $drm }
 madison-line-modifier-invasion = Over an invasion route: { $drm }

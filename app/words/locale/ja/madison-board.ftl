@@ -141,10 +141,13 @@ madison-arrival = { $turn }、{ $at }:{ $names }
 ## 決める助け
 
 madison-activate = { $how ->
-    [alone] { $leader }を単独で活性化({ $at })
-    [water] { $leader }を水上で活性化({ $at })
-   *[land] { $leader }を活性化({ $at })
- }{ $leads ->
+    [alone] { $leader }を単独で
+    [water] { $leader }を水上で
+   *[land] { $leader }を
+ }{ $commits ->
+    [yes] 活性化
+   *[no] 指名
+ }({ $at }){ $leads ->
     [0] {""}
    *[other] 、連れて行けるユニットは最大{ $leads }個
  }{ $commits ->
@@ -468,7 +471,7 @@ madison-steps-take = 同行({ $count }個): { $names }
 madison-step-named = { $at }の{ $block }を動かす
 madison-steps-named = 動かす({ $count }個): { $names }
 madison-step-drop = { $block }は残る
-madison-step-activate-leader = { $block }を活性化
+madison-step-activate-leader = { $block }を動かす
 madison-step-act-first = もう一方の部隊を先に動かす
 madison-step-turn-to = { $block }を代わりに動かす
 madison-step-march = { $to }へ

@@ -6,6 +6,10 @@ madison-ask-lead-ship = { $lake }:先導艦船を選ぶ(戦闘カードも出せ
 madison-ask-ship-loss = どの艦船が損傷するか
 madison-ask-harbour = { $at }の艦船はどの港へ行くか
 madison-ask-arrival-port = { $block }の到着地を敵が支配している:代わりにどの港へ着くか
+madison-how-to-harbour = { $alone ->
+    [yes] 光っている港を押すと全員が入る。先に艦船を1隻押すと、その1隻だけが入る。
+   *[no] 光っている港を押すと入る。
+ }
 madison-why-harbour = 湖上で敗れたか損傷した艦船、敵が取った港の艦船、敵の支配する港に着く指揮官は、港へ入らなければならない。
 madison-ask-return = 支配する湖に艦船を戻す。空のままの湖は支配を失う
 madison-ask-arrive = 増援が到着する:次のターンまで遅らせるものがあれば選ぶ
