@@ -242,3 +242,42 @@ async def test_the_card_keeps_its_height_from_the_first_shot_to_the_last(
     assert {(height, beyond) for height, beyond, _ in sizes} == {(sizes[0][0], 0)}
     # From none to those of both sides.
     assert {rolls for _, _, rolls in sizes} == {0, 1, 2}
+
+
+TOPS = """(kinds) => Object.fromEntries(kinds.map((kind) => {
+  const node = document.querySelector(`.answers .${kind} button`);
+  return [kind, node && Math.round(node.getBoundingClientRect().top)];
+}))"""
+
+
+async def test_on_a_phone_what_is_pressed_keeps_its_place_from_the_first_shot_to_the_last(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    marched(stage)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    cards, rolls = set(), set()
+    tops: dict[str, set[int]] = {"all fire": set(), "one fires": set(), "takes": set()}
+    while stage.state.battle:
+        stage.tell()
+        await caught_up(page)
+        if await page.locator("#battle .battle-card").count() and stage.choices(GB):
+            card = await page.locator("#battle .battle-card").bounding_box()
+            cards.add(card and card["height"])
+            rolls.add(await page.locator(".between .volley").count())
+            first, blocks = (await page.evaluate(TOPS, ["series", "blocks"])).values()
+            is_hit = "takes the hit" in await page.locator("#prompt").inner_text()
+            if first:
+                tops["all fire"].add(first)
+            if blocks and (is_hit or not first):
+                tops["takes" if is_hit else "one fires"].add(blocks)
+        side = GB if stage.choices(GB) else AM
+        # Neither side's first shots miss, so that one rolls after the other and both take hits.
+        stage.act(side, stage.choices(side)[0], dice=(6, 6, 1, *MISSES))
+    assert {1, 2} <= rolls
+    assert len(cards) == 1
+    [fire] = tops["all fire"]
+    assert tops["one fires"] == {fire}
+    # Who presses the first once more presses no single block's answer to the question after it.
+    [takes] = tops["takes"]
+    assert takes >= fire + 44
