@@ -19,6 +19,7 @@ export function lastBattle(lines, view) {
 }
 
 const MAX_ROUNDS = 3; // 7.2
+const TURN = "liberty-line-turn";
 const TOLD = ["liberty-line-france", "liberty-line-disbanded", "liberty-line-captured"];
 
 /** The year that has ended, with what was told of its winter. @param {Line[]} lines @param {View} view */
@@ -57,7 +58,9 @@ function battleOver(lines, view) {
   const won = log.findLast(isVictory);
   const side = won?.side ?? SIDES.find((one) => armyAt(view, found.place, one)) ?? "";
   const attacker = lines.find(({ n }) => n === found.n)?.side ?? "";
-  const rolls = lastRolls(log, view.side);
+  const end = log.findIndex((line) => isVictory(line) || line.message.key === TURN);
+  // What is rolled after it, for the weather, is none of its rolls.
+  const rolls = lastRolls(log.slice(0, end < 0 ? undefined : end), view.side);
   const steps = Object.fromEntries(SIDES.map((one) => [one, stepsLost(log, one, found.place)]));
   return { ...found, side, year: 0, points: 0, told: log, rolls, attacker, steps };
 }

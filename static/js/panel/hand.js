@@ -65,11 +65,11 @@ function placesOf(selection, { view }, { places, pieces }) {
   return [...new Set(onMap.map((name) => places.of(name, view)))].map(places.key);
 }
 
-/** What is in hand: a few are named, of more it is said how many stand where, with their names folded. @param {string[]} named @param {string[]} places their keys @param {Context["t"]} t */
+/** What is in hand: one is named, of more it is said how many stand where, with their names folded. @param {string[]} named @param {string[]} places their keys @param {Context["t"]} t */
 function held(named, places, t) {
   const count = named.length;
   const things = named.join(", ");
-  if (count < FEW || places.length !== 1) return [el("p", {}, heldWords(named, t))];
+  if (count < 2 || places.length !== 1) return [el("p", {}, heldWords(named, t))];
   const short = t("board-held-at", { count, at: `@${places[0]}` });
   return [
     el(

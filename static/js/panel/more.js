@@ -5,7 +5,7 @@ const PART = 0.6; // of the question's room, that a press on the words goes furt
 const WORDS = 24; // pixels, how high the words stand
 
 /** What a phone's player is to see of a question. */
-const ANSWERS = ".answers .button, .warned";
+const ANSWERS = ":is(.answers, .help, .in-hand) .button, .warned";
 
 /** Mark the question while there is more of it below. @param {import("../types.d.ts").Translate} t */
 export function markMore(t) {

@@ -137,6 +137,31 @@ async def test_what_a_plan_makes_of_the_score_stands_beside_it_in_the_worst_weat
     assert await page.evaluate(BEYOND) == []
 
 
+LAIN_OVER = """() => {
+  const parts = [...document.querySelectorAll(".years, .turns, .sky, .phases .now, .total")];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width);
+  return boxes.slice(1).filter(({ left }, n) => left < boxes[n].right).length;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("width", [360, 390])
+async def test_no_part_of_a_phones_header_lies_over_another(
+    sqlite_server: Running, new_page: NewPage, width: int, locale: str
+) -> None:
+    text = "new-york: gb howe 4; philadelphia: gb welch-fusiliers 3; boston: am gates 3"
+    drawn = raised(position(text, GB, first="am", year=1777, turn=3))
+    size = {"width": width, "height": 844}
+    page, stage = await at(
+        sqlite_server, new_page, with_turn(drawn, weather=2), viewport=size, locale=locale
+    )
+    stage.act(GB, Move("howe", "E8"))
+    stage.tell()
+    await expect(page.locator(".totals i")).to_be_visible()
+    assert await page.evaluate(BEYOND) == []
+    assert await page.evaluate(LAIN_OVER) == 0
+
+
 async def test_a_suggested_step_says_why(sqlite_server: Running, new_page: NewPage) -> None:
     page = await new_page(reduced_motion="reduce")
     await at_match(sqlite_server, page, "liberty", side="gb", machine="commander")

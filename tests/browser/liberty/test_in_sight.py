@@ -5,15 +5,18 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.liberty.actions import Build
+from app.games.liberty.actions import Build, Move
 from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
+from app.games.liberty.state import PRISON
+from app.kit.blocks import with_block
 from app.kit.turns import Done
 from tests.browser.liberty.test_battle import MISSES, PHONE, marched
 from tests.browser.staging import Played, shown
 from tests.browser.table import caught_up
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.liberty.positions import NAMES
 from tools.shots.liberty.positions import summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -176,6 +179,62 @@ async def test_a_battle_that_begins_has_the_sheets_width_and_its_place_in_sight(
     assert card["width"] == pane["width"] == 390
     assert ring["y"] >= pane["y"]
     assert ring["y"] + ring["height"] <= pane["y"] + pane["height"]
+
+
+async def after_three_marches(server: Running, new_page: NewPage) -> Page:
+    """Show an American player, with prisoners to speak of, what the British have just done."""
+    state = with_block(summer_of_1777(), "rall", at=PRISON)
+    stage = Played.at(state, AM, GAME)
+    page = await shown(server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    stage.act(GB, Move("howe", NAMES["new-haven"]), Move("burgoyne", NAMES["albany"]))
+    stage.act(GB, Move("26th-foot", NAMES["jacques-cartier"]), Done())
+    stage.act(GB, *([Done()] if stage.choices(GB) else []))
+    stage.tell()
+    await expect(page.locator(".enemy-deed li")).to_have_count(3)
+    return page
+
+
+async def test_what_is_done_with_a_block_in_hand_lies_over_what_ends_the_step(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await after_three_marches(sqlite_server, new_page)
+    await page.locator("#pieces [data-names~='block:washington']").dispatch_event("click")
+    await caught_up(page)
+    foot = await page.locator(".answers > .main").bounding_box()
+    assert foot
+    for button in await page.locator(".in-hand .button").all():
+        box = await button.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= foot["y"]
+
+
+async def test_what_helps_to_answer_and_is_covered_is_told_to_lie_below(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await after_three_marches(sqlite_server, new_page)
+    await expect(page.locator(".sheet.has-more")).to_have_count(0)
+    foot, other, helps = [
+        await page.locator(one).bounding_box()
+        for one in (".answers > .main", ".answers .bargain", ".help .row")
+    ]
+    assert foot
+    assert other
+    assert helps
+    assert helps["y"] + helps["height"] <= foot["y"]
+    # Where all but what helps is in sight.
+    by = foot["y"] - other["y"] - other["height"]
+    await page.locator(".sheet").evaluate("(one, by) => { one.style.paddingTop = `${by}px` }", by)
+    await expect(page.locator(".sheet.has-more")).to_have_count(1)
+
+
+async def test_under_an_enlarged_map_all_that_is_pressed_is_seen_beside_what_the_enemy_did(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await after_three_marches(sqlite_server, new_page)
+    await page.click(".grip")
+    await all_seen(page, ".answers .main button")
+    await page.locator("#pieces [data-names~='block:washington']").dispatch_event("click")
+    await all_seen(page, ".answers .main button, .in-hand .row .button:not(.toggle)")
 
 
 async def test_a_press_on_open_sea_keeps_what_is_in_hand_and_says_why(

@@ -74,3 +74,18 @@ test("a battle's result counts the steps lost to hits, and none beyond what stoo
   assert.deepEqual(found?.steps, { gb: 2, am: 0 });
   assert.deepEqual(found?.lost, { gb: 0, am: 1 });
 });
+
+test("the roll for the next turn's weather is none of a battle's", () => {
+  const log = [
+    told(1, "battle", { side: "am", motions: [{ type: "met", at: "C11" }] }),
+    told(2, "fires", { side: "am", dice: [{ face: 1 }] }),
+    told(3, "won", { side: "am" }),
+    told(4, "turn", { side: "" }),
+    told(5, "weather-fair", { side: "gb", dice: [{ face: 6 }] }),
+  ];
+  const found = lastBattle(log, view({ phase: "first", turn_number: 3, side: "gb" }));
+  assert.deepEqual(
+    found?.rolls.map(({ n }) => n),
+    [2],
+  );
+});
