@@ -69,14 +69,14 @@ export function createController(store, commands, game, page) {
     receipts: () => saveReceipts(store, page),
   };
   return {
-    /** @param {string[]} names @param {boolean} additive */
-    point: (names, additive) => {
+    /** @param {string[]} names @param {boolean} additive @param {"" | "key" | "double"} [by] */
+    point: (names, additive, by) => {
       // Who decides something has read what happened.
       store.update({ since: 0 });
       const { trying, frame } = store.state;
       const placeOf = (/** @type {string} */ name) => game.places.of(name, frame?.view ?? null);
       if (trying) store.update({ trying: tried(trying, names, placeOf) });
-      else point(controls, names, additive);
+      else point(controls, names, additive, by);
     },
     clear: () => clear(controls),
     leave: () => leave(controls),

@@ -3,6 +3,7 @@
 import { withRemembered } from "../board/remembered.js";
 import { asTried } from "../board/tried.js";
 import { createFill, el, fill } from "../dom/element.js";
+import { besideHand } from "../panel/answers.js";
 import { chatPanel, chatTab } from "../panel/chat.js";
 import { claimOffer } from "../panel/claim.js";
 import { rematchPanel, seats } from "../panel/company.js";
@@ -291,7 +292,8 @@ function drawBar(state, view, context, { refill }) {
 }
 
 /** @param {State} state @param {View | null} view @param {ReturnType<typeof lightsOf>} lights @param {Context} context */
-function drawExtras(state, view, lights, { game, sheet, t }) {
+function drawExtras(state, view, lights, context) {
+  const { game, sheet, t } = context;
   const choices = state.history ? [] : (state.frame?.choices?.actions ?? []);
   const hand = {
     free: lights.free,
@@ -301,6 +303,7 @@ function drawExtras(state, view, lights, { game, sheet, t }) {
     lines: state.history ? [] : (state.frame?.log ?? []),
   };
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
+  tray?.querySelector(".hand-cards")?.after(...besideHand(state, context));
   fill(part("tray"), tray ? [tray] : []);
 }
 

@@ -33,7 +33,8 @@ export function listen(hands) {
     const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
     if (!before && event.detail > 0 && board.opens(event.target, isMouse)) return;
     const near = before || (isAimed ? meantBeside(hands, event) : "");
-    press(hands, event.target, { isAdding: isAdding(event), isOnMap, near });
+    const by = event.detail > 1 ? "double" : event.detail ? "" : "key";
+    press(hands, event.target, { isAdding: isAdding(event), isOnMap, near, by });
   });
   board.map.addEventListener("dblclick", (event) => {
     event.preventDefault();
@@ -99,14 +100,17 @@ function meantBeside({ board, page }, { target, clientX: x, clientY: y }) {
   return placeNear(board.map, { x, y }, matchMedia("(pointer: coarse)").matches);
 }
 
-/** @param {Hands} hands @param {Element} target @param {{isAdding: boolean, isOnMap: boolean, near?: string}} how */
-function press(hands, target, { isAdding, isOnMap, near = "" }) {
+/**
+ * @param {Hands} hands @param {Element} target
+ * @param {{isAdding: boolean, isOnMap: boolean, near?: string, by?: "" | "key" | "double"}} how
+ */
+function press(hands, target, { isAdding, isOnMap, near = "", by = "" }) {
   const node = target.closest("[data-do], [data-names]");
   if (node instanceof HTMLElement && node.dataset.do) return act(hands, node);
   const hit = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
   const names = near || hit;
   if (isOnMap && hands.page.marks?.takes(names ?? "")) return;
-  if (names) hands.controller.point(names.split(" "), isAdding);
+  if (names) hands.controller.point(names.split(" "), isAdding, by);
   else if (isOnMap) hands.controller.ground();
 }
 

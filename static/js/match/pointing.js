@@ -32,8 +32,11 @@ import { wayBack } from "./wayBack.js";
  * @property {boolean} isShared whether two play on this device: it keeps nothing that counts what one of them saw
  */
 
-/** @param {Controls} controls @param {string[]} names @param {boolean} additive */
-export function point(controls, names, additive) {
+/**
+ * @param {Controls} controls @param {string[]} names @param {boolean} additive
+ * @param {"" | "key" | "double"} [by] what presses in another way than a single click
+ */
+export function point(controls, names, additive, by = "") {
   const { state } = controls.store;
   if (!state.frame || state.history || !mySide(state)) return;
   if (!mayAct(state)) return;
@@ -49,7 +52,21 @@ export function point(controls, names, additive) {
   const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
   const there = isPlace ? standing(controls, names) : [];
   if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
-  else carryOut(controls, meaning, names);
+  else if (!plays(controls, meaning, by)) carryOut(controls, meaning, names);
+}
+
+/**
+ * Play a card whose only use is pressed twice at once, or by a key after it was chosen. Returns whether it is played.
+ * @param {Controls} controls @param {import("../state/select.js").Meaning} meaning @param {"" | "key" | "double"} by
+ */
+function plays(controls, meaning, by) {
+  if (meaning.do !== "choose" || meaning.choices.length !== 1) return false;
+  const { choices, at } = meaning;
+  const isChosen = controls.store.state.chooser?.at === at;
+  const isMeant = by === "double" || (by === "key" && isChosen);
+  if (!at.startsWith("card:") || !isMeant) return false;
+  if (!isAskedOnceMore(controls, choices)) send(controls, choices);
+  return true;
 }
 
 /**

@@ -78,6 +78,16 @@ function pressedHere(state, frame, isOff, context) {
   return text ? [text, ...drawn] : drawn;
 }
 
+/** What plays the card that was pressed, to lie beside the hand: the panel may be far from it. @param {State} state @param {Context} context */
+export function besideHand(state, context) {
+  const { chooser, frame, sure } = state;
+  const [choice, ...others] = onTheSpot(frame?.choices ?? null, chooser?.at ?? "");
+  if (!frame || !choice || others.length || !chooser?.at.startsWith("card:")) return [];
+  const drawn = answer(choice, frame, !mayAct(state), context, sure);
+  drawn.classList.add("primary");
+  return [el("div", { class: "play-here", "data-key": "play-here" }, drawn)];
+}
+
 /** The answers about blocks and cards that are buttons as well, until a card is pressed. @param {State} state @param {Frame} frame @param {(choice: Choice) => HTMLElement} draw @param {Context} context */
 function subjectButtons({ chooser }, frame, draw, context) {
   if (chooser?.at.startsWith("card:")) return [];

@@ -291,8 +291,8 @@ function held(choices, selection, name, additive) {
   const here = own.filter((c) => !c.target);
   const isAlone = own.length === here.length || (isHeld && selection.length === 1 && !additive);
   if (here.length && isAlone) {
-    // What a card does is read before it is done, unless there is no other to choose.
-    const isCard = name.startsWith("card:") && !here[0].at_once;
+    // What a card does is read before it is done, the last one's as well.
+    const isCard = name.startsWith("card:");
     return here.length === 1 && !isCard && (!here[0].final || here[0].at_once)
       ? { do: "send", choices: here }
       : { do: "choose", choices: here, at: name };

@@ -9,7 +9,7 @@ from playwright.async_api import Page, expect
 
 from app.engine.resolution import PendingDecision
 from app.games.liberty.actions import Move
-from app.games.liberty.board import GB
+from app.games.liberty.board import AM, GB
 from app.games.liberty.game import GAME
 from app.games.liberty.state import PRISON, Ask, Phase, Situation, Trade, with_turn
 from app.kit.blocks import with_block
@@ -182,6 +182,54 @@ async def test_a_card_that_is_pressed_again_is_let_go(
     await expect(page.locator(".hand-card.held")).to_have_count(1)
     await card.click()
     await expect(page.locator(".hand-card.held")).to_have_count(0)
+
+
+async def to_choose_a_card(
+    server: Running, new_page: NewPage, *, hand: tuple[str, ...] = ("a1-1", "a3-1")
+) -> tuple[Page, Played]:
+    """Show the British their hand, of which a card is to be played."""
+    state = summer_of_1777()
+    asked = tuple(PendingDecision(side, Ask.CARD) for side in (GB, AM))
+    cards = replace(state.cards, hands={GB: hand, AM: ("a2-1",)}, turned={})
+    state = replace(state, phase=Phase.CARDS, awaiting=asked, cards=cards)
+    return await at(server, new_page, state, viewport={"width": 1440, "height": 900})
+
+
+async def test_a_card_is_played_by_a_double_click(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await to_choose_a_card(sqlite_server, new_page)
+    await page.locator(".hand-card:enabled").first.dblclick()
+    await expect(page.locator(".hand-card:enabled")).to_have_count(0)
+    assert stage.pressed == ["play-card"]
+
+
+async def test_a_chosen_card_is_played_by_enter(sqlite_server: Running, new_page: NewPage) -> None:
+    page, stage = await to_choose_a_card(sqlite_server, new_page)
+    await page.locator(".hand-card:enabled").first.focus()
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".hand-card.held")).to_have_count(1)
+    assert stage.pressed == []
+    await page.keyboard.press("Enter")
+    await expect(page.locator(".hand-card:enabled")).to_have_count(0)
+    assert stage.pressed == ["play-card"]
+
+
+async def test_the_last_card_is_asked_about_beside_it_as_all_others_are(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, stage = await to_choose_a_card(sqlite_server, new_page, hand=("a1-1",))
+    await page.locator(".hand-card:enabled").click()
+    button = page.locator(".play-here button")
+    await expect(button).to_be_enabled()
+    assert stage.pressed == []
+    card, play = [await one.bounding_box() for one in (page.locator(".hand-card.held"), button)]
+    assert card
+    assert play
+    assert 0 <= play["x"] - card["x"] - card["width"] < 100
+    await button.click()
+    await expect(page.locator(".hand-card:enabled")).to_have_count(0)
+    assert stage.pressed == ["play-card"]
 
 
 async def test_prisoners_lie_behind_one_button_with_their_names(
