@@ -50,7 +50,7 @@ async def test_the_number_tells_how_many_ships_lie_together_from_three_on(
     page = await shown(sqlite_server, await new_page(**DESK), stage)
     fleets = page.locator("#pieces .fleet")
     await expect(fleets).to_have_count(3)
-    await expect(fleets.locator(".count")).to_have_text(["4", "3"])
+    await expect(fleets.locator(".count")).to_have_text(["×4", "×3"])
     assert await fleets.locator("path.hull").count() == 6
 
 

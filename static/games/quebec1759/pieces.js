@@ -1,6 +1,6 @@
 // Which pieces stand where: a view of Quebec 1759 as a list of things to draw.
 
-import { BLOCK, countDisc } from "../../js/board/blockArt.js";
+import { BLOCK, countTag } from "../../js/board/blockArt.js";
 import { ranks } from "../../js/board/ranks.js";
 import { squadron, squadronSize } from "../../js/board/shipArt.js";
 import { stacked } from "../../js/board/stacking.js";
@@ -74,7 +74,7 @@ function numbered(own) {
   const at = (ranks(own, widest(own.length))[0]?.length ?? 1) - 1;
   return own.map((thing, n) => {
     if (n !== at) return thing;
-    const disc = () => svg("g", { transform: "translate(7 -3)" }, ...countDisc(own.length));
+    const disc = () => svg("g", { transform: "translate(7 -3)" }, ...countTag(own.length));
     return {
       ...thing,
       content: `${thing.content} ${own.length}`,

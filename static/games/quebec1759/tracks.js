@@ -1,5 +1,5 @@
 // Quebec 1759's tracks: sixteen turns with the tide, what is left of both sides, the set-up's tray.
-import { countDisc, picture } from "../../js/board/blockArt.js";
+import { countTag, picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { totals as bothTotals } from "../../js/games/shared.js";
 import { trayOfBlocks } from "../../js/games/tray.js";
@@ -143,7 +143,7 @@ function faces(title, found, side, t) {
     const { kind, group, max, count = 1 } = face;
     const cv = face.cv || max;
     const label = t("quebec1759-faces", { kind: kindKey(kind, group), cv, max, count });
-    const parts = [...openBlock({ side, ...face, cv }), ...(count > 1 ? countDisc(count) : [])];
+    const parts = [...openBlock({ side, ...face, cv }), ...(count > 1 ? countTag(count) : [])];
     const about = { role: "img", "aria-label": label, title: label };
     return el("li", {}, el("span", about, picture(parts, `block ${side}`)));
   });

@@ -38,7 +38,7 @@ export function sidesBlocks(emblems, rounded) {
     blankBlock: (/** @type {string} */ side, count = 1) => [
       ...body(side, BLANK),
       emblem(side),
-      ...(count > 1 ? countDisc(count) : []),
+      ...(count > 1 ? countTag(count) : []),
     ],
     /** A side's emblem, before its name. */
     sideMark: (/** @type {string} */ side) =>
@@ -72,11 +72,13 @@ function otherEdges(cv, max) {
   });
 }
 
-/** How many pieces one stands for. @param {number} count */
-export function countDisc(count) {
+/** How many pieces one stands for: on a tag with a sign of its own, for towns have their worth in circles. @param {number} count */
+export function countTag(count) {
+  const text = `×${count}`;
+  const w = 3 + 5.6 * text.length;
   return [
-    svg("circle", { class: "count-disc", cx: 8, cy: -10, r: 6.4 }),
-    svg("text", { class: "count", x: 8, y: -6.8, "text-anchor": "middle" }, String(count)),
+    svg("rect", { class: "count-tag", x: 7 - w / 2, y: -16, width: w, height: 11.4, rx: 1.6 }),
+    svg("text", { class: "count", x: 7, y: -7, "text-anchor": "middle" }, text),
   ];
 }
 

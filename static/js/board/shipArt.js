@@ -1,6 +1,6 @@
 // A brig, whichever game's: under sail or moored, her colours at the masthead, or a dismasted hulk.
 import { svg } from "../dom/svg.js";
-import { countDisc } from "./blockArt.js";
+import { countTag } from "./blockArt.js";
 
 export const SHIP = { w: 19, h: 19 };
 
@@ -83,7 +83,7 @@ export function squadron(count, draw, room = MAX_ABREAST) {
   );
   if (count <= room) return ships;
   const spot = drawn > 1 ? "translate(4 6)" : "translate(-3 14)";
-  const number = svg("g", { transform: spot }, ...countDisc(count));
+  const number = svg("g", { transform: spot }, ...countTag(count));
   return [...ships, number];
 }
 

@@ -12,12 +12,12 @@ from app.games.liberty.state import PRISON
 from app.kit.blocks import with_block
 from app.kit.turns import Done
 from tests.browser.liberty.test_battle import MISSES, PHONE, marched
-from tests.browser.staging import Played, shown
+from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import caught_up
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tests.games.liberty.positions import NAMES
-from tools.shots.liberty.positions import summer_of_1777
+from tests.games.liberty.positions import NAMES, position
+from tools.shots.liberty.positions import raised, summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
@@ -247,3 +247,14 @@ async def test_a_press_on_open_sea_keeps_what_is_in_hand_and_says_why(
     await page.locator("#map > svg").dispatch_event("click")
     await expect(page.locator(".note")).to_contain_text("no place to go")
     await expect(page.locator(".in-hand")).to_contain_text("Howe")
+
+
+async def test_the_number_of_hidden_blocks_is_none_of_a_towns_worth(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    text = "newport: gb howe 4, gb rall 3, gb knyphausen 3, gb riedesel 3; kingston: am gates 3"
+    stage = Stage.at(raised(position(text, AM, year=1777, turn=3)), AM, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    crowd = page.locator("#pieces .blank")
+    await expect(crowd.locator(".count")).to_have_text("×4")
+    await expect(crowd.locator("circle")).to_have_count(0)
