@@ -258,3 +258,21 @@ async def test_the_number_of_hidden_blocks_is_none_of_a_towns_worth(
     crowd = page.locator("#pieces .blank")
     await expect(crowd.locator(".count")).to_have_text("×4")
     await expect(crowd.locator("circle")).to_have_count(0)
+
+
+async def test_of_a_block_that_was_seen_the_figure_alone_is_drawn_large_enough_to_be_read(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Stage.at(summer_of_1777(), AM, GAME)
+    page = await new_page(reduced_motion="reduce", **PHONE)
+    at = NAMES["quebec"]
+    piece = {"side": "gb", "kind": "foot", "group": "26th-foot", "cv": 2, "max": 3, "at": at}
+    when = {"key": "liberty-line-turn", "params": {"year": "1777", "turn": 2}}
+    told = {"sightings": [{"piece": piece, "when": when, "line": 1, "at": [at]}]}
+    await page.route("**/memory", lambda route: route.fulfill(json=told))
+    await shown(sqlite_server, page, stage)
+    seen = page.locator("#pieces .ghost text").filter(visible=True)
+    await expect(seen).to_have_text(["2"])
+    box = await seen.bounding_box()
+    assert box
+    assert box["height"] >= 14
