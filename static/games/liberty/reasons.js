@@ -39,6 +39,30 @@ function ofCard(card, view, sheet) {
   return { key, params: { value, at: at && `@${placeKey(at)}` } };
 }
 
+/** A place as messages name it. @param {string} id */
+function called(id) {
+  return `@${placeKey(id)}`;
+}
+
+/** Whose a town is. @param {string} id @param {View} view @param {Sheet} sheet */
+function holderOf(id, view, sheet) {
+  return view.held[id] ?? friend(townAt(sheet, id));
+}
+
+/** The towns that are worth something, the greatest first. @param {View} view @param {Sheet} sheet */
+function townsWorth(view, sheet) {
+  return sheet.hexes
+    .filter(({ town }) => town?.value)
+    .map(({ id, town }) => ({ id, value: town?.value ?? 0, of: holderOf(id, view, sheet) }))
+    .sort((a, b) => b.value - a.value);
+}
+
+/** Those of them that the enemy holds and nobody defends. @param {View} view @param {Sheet} sheet */
+function openTowns(view, sheet) {
+  const enemy = view.side === "gb" ? "am" : "gb";
+  return townsWorth(view, sheet).filter(({ id, of }) => of === enemy && !armyAt(view, id, enemy));
+}
+
 /**
  * What actions are wanted for most: an enemy town beside one's own blocks that nobody defends, else an own one beside
  * the enemy's, the greatest of them.
@@ -49,19 +73,11 @@ function useOfActions(view, sheet) {
   const enemy = side === "gb" ? "am" : "gb";
   const isBeside = (/** @type {string} */ at, /** @type {string} */ whose) =>
     neighbours(sheet, at).some(({ place }) => place !== ATLANTIC && armyAt(view, place, whose) > 0);
-  const towns = sheet.hexes
-    .filter(({ town }) => town)
-    .map(({ id, town }) => ({
-      id,
-      value: town?.value ?? 0,
-      of: view.held[id] ?? friend(town ?? null),
-    }))
-    .sort((a, b) => b.value - a.value);
-  const open = towns.find(
-    ({ id, of }) => of === enemy && !armyAt(view, id, enemy) && isBeside(id, side),
-  );
+  const open = openTowns(view, sheet).find(({ id }) => isBeside(id, side));
   if (open) return ["liberty-why-actions-open", open.id];
-  const threatened = towns.find(({ id, of }) => of === side && isBeside(id, enemy));
+  const threatened = townsWorth(view, sheet).find(
+    ({ id, of }) => of === side && isBeside(id, enemy),
+  );
   return threatened ? ["liberty-why-actions-guard", threatened.id] : ["liberty-why-actions", ""];
 }
 
@@ -76,22 +92,24 @@ function ofRetreat({ battle, side }) {
   return { key: "liberty-why-leave", params: { own: strength(true), enemy: strength(false) } };
 }
 
-/** @param {Told} move @param {View} view @param {Sheet} sheet @returns {Message} */
+/**
+ * What a move gains: what it attacks, takes or keeps, else what it can take from there; null where that is nothing.
+ * @param {Told} move @param {View} view @param {Sheet} sheet @returns {Message | null}
+ */
 function ofMove({ to }, view, sheet) {
   const { side } = view;
   const enemy = side === "gb" ? "am" : "gb";
-  const at = `@${placeKey(to)}`;
   if (to === ATLANTIC) return { key: "liberty-why-sea" };
   const blocks = armyAt(view, to, enemy);
-  if (blocks) return { key: "liberty-why-attack", params: { at, blocks } };
-  const town = townAt(sheet, to);
-  const value = town?.value ?? 0;
-  if (!town) return { key: "liberty-why-nearer" };
-  if ((view.held[to] ?? friend(town)) !== side)
-    return { key: "liberty-why-take", params: { at, value } };
-  const isThreatened = neighbours(sheet, to).some(({ place }) => armyAt(view, place, enemy) > 0);
-  if (isThreatened) return { key: "liberty-why-guard", params: { at, value } };
-  return view.turn_number >= WINTER_IN_SIGHT && value
-    ? { key: "liberty-why-feeds", params: { at, value } }
-    : { key: "liberty-why-nearer" };
+  if (blocks) return { key: "liberty-why-attack", params: { at: called(to), blocks } };
+  const value = townAt(sheet, to)?.value ?? 0;
+  const params = { at: called(to), value };
+  if (value && holderOf(to, view, sheet) !== side) return { key: "liberty-why-take", params };
+  const beside = neighbours(sheet, to).map(({ place }) => place);
+  const isThreatened = beside.some((place) => place !== ATLANTIC && armyAt(view, place, enemy) > 0);
+  if (value && isThreatened) return { key: "liberty-why-guard", params };
+  const [open] = openTowns(view, sheet).filter(({ id }) => beside.includes(id));
+  if (open)
+    return { key: "liberty-why-reaches", params: { at: called(open.id), value: open.value } };
+  return value && view.turn_number >= WINTER_IN_SIGHT ? { key: "liberty-why-feeds", params } : null;
 }

@@ -342,7 +342,7 @@ liberty-why-attack = It attacks: { $blocks ->
     [one] 1 enemy block stands
    *[other] { $blocks } enemy blocks stand
  } at { $at }.
-liberty-why-take = Nobody defends { $at }, worth { $value }.
-liberty-why-guard = The enemy stands next to { $at }, worth { $value }.
+liberty-why-take = It takes { $at }, worth { $value }: nobody defends it.
+liberty-why-guard = It keeps { $at }, worth { $value }, from the enemy next to it.
+liberty-why-reaches = From there { $at } can be taken, worth { $value }: nobody defends it.
 liberty-why-feeds = { $at } feeds { $value } in winter.
-liberty-why-nearer = It comes nearer to towns that can be won or must be held.
