@@ -23,14 +23,24 @@ export function lastBattles(choice, { actions }) {
   return left.length > 1 ? [] : [choice, ...left];
 }
 
+/** @type {Choice} */
+const DONE = { action: { type: "done" }, final: true };
+
+/** Whether an offer is made after which nothing is left to say of prisoners in this winter: they are not forced. @param {Choice} choice @param {View} view */
+function endsExchange({ action }, { ask, options }) {
+  return action.type === "offer-trade" && ask === "exchange" && options.forced_exchange !== "on";
+}
+
 /**
- * What is decided with an answer: the whole order by the last battle but one, and the end of a retreat by its last block.
- * @param {Choice} choice @param {View} _view @param {Choices} choices
+ * What is decided with an answer: the whole order by the last battle but one, the end of a retreat by its last block,
+ * and that of an exchange by an offer.
+ * @param {Choice} choice @param {View} view @param {Choices} choices
  */
-export function completes(choice, _view, choices) {
+export function completes(choice, view, choices) {
+  if (endsExchange(choice, view)) return [DONE];
   // An order that lacks a battle can't be ended yet.
   const [first, ...others] = lastBattles(choice, choices);
-  if (first) return [...others, { action: { type: "done" }, final: true }];
+  if (first) return [...others, DONE];
   const done = choices.actions.find(({ action }) => action.type === "done");
   // Where others are left, who has gone may let them follow: ground blocks go aboard a ship that left.
   const isLast = choice.action.type === "leave" && Number(done?.label?.params?.left ?? 0) === 1;

@@ -249,6 +249,20 @@ async def test_prisoners_lie_behind_one_button_with_their_names(
     assert stage.pressed == ["give", "want"]
 
 
+async def test_an_offer_in_winter_is_made_by_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    state = winter(Ask.EXCHANGE, Phase.EXCHANGE, "exchanged")
+    for block in ("rall", "gates"):
+        state = with_block(state, block, at=PRISON)
+    page, stage = await at(sqlite_server, new_page, state)
+    await page.get_by_role("button", name="Offer to set Gates free").click()
+    await page.get_by_role("button", name="Ask for Rall").click()
+    await page.get_by_role("button", name="Make the offer").click()
+    await expect(page.locator(".asked.mine")).to_have_count(0)
+    assert stage.pressed == ["give", "want", "offer-trade", "done"]
+
+
 async def test_who_takes_a_block_leaves_the_prisoners_and_has_what_moves_it(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -5,7 +5,7 @@ import { completes, idle } from "../../../static/games/liberty/completing.js";
 import { called } from "../../../static/games/liberty/winter.js";
 
 const asked = (/** @type {any[]} */ ...actions) => /** @type {any} */ ({ actions, prompt: {} });
-const seen = (/** @type {string} */ ask) => /** @type {any} */ ({ ask, pool: {} });
+const seen = (/** @type {string} */ ask) => /** @type {any} */ ({ ask, pool: {}, options: {} });
 const done = (left = 0) => ({ action: { type: "done" }, final: true, label: { params: { left } } });
 const next = (/** @type {string} */ at) => ({
   action: { type: "put-next", at },
@@ -35,6 +35,15 @@ test("the last block that leaves ends the retreat, and no other does", () => {
   assert.deepEqual(types(completes(way, seen("withdraw"), asked(way, done(1)))), ["done"]);
   assert.deepEqual(completes(way, seen("withdraw"), asked(way, done(2))), []);
   assert.deepEqual(completes(way, seen("fight"), asked(way)), []);
+});
+
+test("an offer in winter is all that is said of prisoners, unless one may force their exchange", () => {
+  const offer = /** @type {any} */ ({ action: { type: "offer-trade" }, final: true });
+  const winter = seen("exchange");
+  assert.deepEqual(types(completes(offer, winter, asked(offer, done()))), ["done"]);
+  assert.deepEqual(completes(offer, seen("move"), asked(offer, done())), []);
+  const forced = { ...winter, options: { forced_exchange: "on" } };
+  assert.deepEqual(completes(offer, forced, asked(offer, done())), []);
 });
 
 test("who can do nothing else is done, and is asked where there is anything to choose", () => {
