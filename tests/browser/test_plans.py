@@ -133,6 +133,32 @@ async def test_figures_firm_up_in_their_places_and_a_press_shows_a_plan(
     await expect(page.locator(".advised")).to_have_count(0)
 
 
+async def test_a_step_that_is_planned_leaves_the_comparison_and_says_that_it_is_of_before(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await at_a_turn(sqlite_server, new_page, (1440, 900))
+    first = dict[str, Any]()
+
+    async def answer(route: Route) -> None:
+        found = await page.request.get(route.request.url.removesuffix("/plans"))
+        frame = await found.json()
+        first.update(first or frame)
+        await route.fulfill(json=compared({**first, "v": frame["v"]}, 72, (0.5, 0.55)))
+
+    await page.route("**/plans", answer)
+    await page.get_by_role("button", name="Compare plans").click()
+    await expect(page.locator(".plan")).to_have_count(2)
+    await page.locator("#pieces .piece.free").first.dispatch_event("click")
+    await page.locator("#map .spot.lit").first.dispatch_event("click")
+    await expect(page.locator(".draft li")).to_have_count(1)
+    await expect(page.locator(".plan")).to_have_count(2)
+    await expect(page.locator(".plan.own")).to_contain_text("Your plan before")
+    await expect(page.locator(".plans .past")).to_contain_text("before the last change")
+    await page.get_by_role("button", name="Compare anew").click()
+    await expect(page.locator(".plans .past")).to_have_count(0)
+    await expect(page.locator(".plan.own")).to_contain_text("Your plan so far")
+
+
 async def test_lost_trials_are_told_and_no_figure_is_shown(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -22,7 +22,11 @@ const answer = (chances, isWhole = false, v = 1) => ({
 function comparing(answers, meanwhile = () => {}) {
   const store = createStore((task) => task());
   /** @type {any} */
-  const frame = { v: 1, choices: { prompt: { key: "ask" }, actions: [march(0), march(1)] } };
+  const frame = {
+    v: 1,
+    log: [{ n: 7 }],
+    choices: { prompt: { key: "ask" }, actions: [march(0), march(1)] },
+  };
   store.update({ live: "live", frame });
   /** @type {number[][]} */
   const orders = [];
@@ -56,6 +60,24 @@ test("another frame ends a comparison, and nothing of it is shown with that", as
   const { store, does, asked } = comparing([answer([0.4, 0.6]), answer([0.5], true, 2)], next);
   await does.plans({});
   assert.equal(asked(), 1);
+  assert.equal(store.state.plans, null);
+});
+
+test("a step that is planned keeps what was compared, which is compared anew by a press", async () => {
+  const { store, does, asked } = comparing([answer([0.4, 0.6], true), answer([0.5, 0.6], true, 2)]);
+  await does.plans({});
+  does["plan-show"]({ value: "1" });
+  const { frame } = store.state;
+  /** @type {any} */
+  const next = { ...frame, v: 2, draft: { steps: [march(0).action] } };
+  store.receive(next);
+  assert.equal(store.state.plans?.v, 1);
+  assert.deepEqual(offeredOf(store.state), [march(1)]);
+  await does.plans({});
+  assert.equal(asked(), 2);
+  assert.equal(store.state.plans?.v, 2);
+  // What has happened since is no plan of one's own.
+  store.receive({ ...next, v: 3, draft: null, log: [{ n: 8 }] });
   assert.equal(store.state.plans, null);
 });
 

@@ -20,7 +20,7 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
 
   /** Ask until all is tried; with another frame, or once put away, it is another comparison's matter. */
   async function compare() {
-    if (!mayAct(state) || !state.frame?.choices || state.plans) return;
+    if (!mayAct(state) || !state.frame?.choices || isNow()) return;
     let mine = show({ v: state.frame.v, found: null, problem: "", order: [], marked: -1 });
     while (isOn(mine)) {
       const answer = await ask();
@@ -39,6 +39,11 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
     }
   }
 
+  /** Whether what is shown compares the plan as it is, and not as it was before its last step. */
+  function isNow() {
+    return Boolean(state.plans) && state.plans?.v === state.frame?.v;
+  }
+
   /** Whether a comparison is still looked at. @param {ShownPlans} mine */
   function isOn(mine) {
     return state.plans?.v === mine.v && state.frame?.v === mine.v;
@@ -52,7 +57,7 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
 
   return {
     plans: () => {
-      if (state.plans) return store.update({ plans: null });
+      if (isNow()) return store.update({ plans: null });
       const asked = compare();
       bring();
       return asked;

@@ -29,8 +29,9 @@ export function plansButton(state, frame, { t, plans }) {
 /** @param {State} state @param {Context} context */
 export function plansPanel(state, context) {
   const { plans } = state;
-  if (!plans || plans.v !== state.frame?.v || state.history) return null;
+  if (!plans || state.history) return null;
   const { t } = context;
+  const isPast = plans.v !== state.frame?.v;
   return el(
     "section",
     { class: "plans", "data-key": "plans", "aria-labelledby": "plans-title" },
@@ -40,21 +41,32 @@ export function plansPanel(state, context) {
       el("h2", { id: "plans-title" }, t("plans-title")),
       button("plans-away", t("plans-away"), "quiet"),
     ),
-    plans.problem ? null : el("p", { class: "small after" }, count(plans.found, t)),
+    isPast ? past(t) : null,
+    plans.problem ? null : el("p", { class: "small after" }, count(plans.found, isPast, t)),
     // Said when it begins and when it is whole: figures that firm up are not read out again and again.
     el(
       "p",
       { class: plans.problem ? "small" : "visually-hidden", role: "status" },
-      plans.problem || standing(plans, state, context),
+      plans.problem || (isPast ? "" : standing(plans, state, context)),
     ),
     ...(plans.found?.plans.length ? compared(plans.found, plans, state, context) : []),
   );
 }
 
-/** After how many trials the figures stand as they do. @param {Plans | null} found @param {Context["t"]} t */
-function count(found, t) {
+/** That the plan has another step since, and what compares it anew. @param {Context["t"]} t */
+function past(t) {
+  return el(
+    "div",
+    { class: "row past", "data-key": "past" },
+    el("p", { class: "small", role: "status" }, t("plans-past")),
+    button("plans", t("plans-anew"), "quiet", { "data-key": "anew" }),
+  );
+}
+
+/** After how many trials the figures stand as they do. @param {Plans | null} found @param {boolean} isPast @param {Context["t"]} t */
+function count(found, isPast, t) {
   const trials = found?.plans.length ? found.trials : 0;
-  const isMore = trials && !found?.is_whole;
+  const isMore = trials && !found?.is_whole && !isPast;
   return t(isMore ? "plans-more-to-come" : "plans-after", { trials });
 }
 
@@ -102,7 +114,8 @@ function card(n, plan, { isClose, isMarked, found: { machine, trials } }, state,
   const told = plan.expects.map((one) =>
     el("span", { class: one.fate }, expectationWords(one, trials, state, context)),
   );
-  const whose = t(whoseKey(plan), { machine: `@machine-${machine}` });
+  const isPast = state.plans?.v !== state.frame?.v;
+  const whose = t(whoseKey(plan, isPast), { machine: `@machine-${machine}` });
   return el(
     "li",
     { "data-key": `plan-${n}` },
@@ -123,9 +136,10 @@ function card(n, plan, { isClose, isMarked, found: { machine, trials } }, state,
   );
 }
 
-/** @param {ComparedPlan} plan */
-function whoseKey({ is_drafted: isDrafted, is_machines: isMachines }) {
-  if (isDrafted) return isMachines ? "plans-mine-too" : "plans-mine";
+/** @param {ComparedPlan} plan @param {boolean} isPast */
+function whoseKey({ is_drafted: isDrafted, is_machines: isMachines }, isPast) {
+  const mine = isPast ? "plans-mine-past" : "plans-mine";
+  if (isDrafted) return isMachines ? `${mine}-too` : mine;
   return isMachines ? "plans-machine" : "plans-other";
 }
 

@@ -42,7 +42,7 @@ export function takenBack(steps, game, step = steps.length - 1) {
  * @param {Pick<import("../types.d.ts").State, "plans" | "frame">} state
  */
 export function offeredOf({ plans, frame }) {
-  const plan = plans?.v === frame?.v ? plans?.found?.plans[plans.marked] : undefined;
+  const plan = plans?.found?.plans[plans.marked];
   const steps = new Set((plan?.actions ?? []).map((action) => JSON.stringify(action)));
   return (frame?.choices?.actions ?? []).filter(
     ({ action, subject, target }) => (subject || target) && steps.has(JSON.stringify(action)),

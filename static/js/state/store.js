@@ -138,7 +138,7 @@ export function received(state, frame, nextOf, isFirst) {
     note: isSame ? state.note : null,
     suggested: isSame ? state.suggested : "",
     advised: isNextQuestion(state.frame, frame) ? null : state.advised,
-    plans: isSame ? state.plans : null,
+    plans: isSame || isStillOfUse(state, frame) ? state.plans : null,
     sure: isSame ? state.sure : "",
     many: state.many && !isNextQuestion(state.frame, frame),
     since: isNextQuestion(state.frame, frame) ? 0 : state.since,
@@ -156,6 +156,17 @@ function offeredAnew(chooser, frame) {
   if (!chooser) return null;
   const choices = chooser.choices.flatMap((choice) => stillOffered(frame.choices, choice) ?? []);
   return choices.length ? { ...chooser, choices } : null;
+}
+
+/**
+ * Whether plans that were compared are still worth a look: nothing but the player's own plan is another in a newer frame.
+ * @param {State} state
+ * @param {Frame} after
+ */
+function isStillOfUse({ plans, frame: before }, after) {
+  const [had, has] = [before, after].map((frame) => frame?.draft?.steps.length ?? 0);
+  const isPlanned = had !== has && before?.log.at(-1)?.n === after.log.at(-1)?.n;
+  return Boolean(plans?.found?.plans.length && after.choices) && isPlanned;
 }
 
 /**
