@@ -100,8 +100,8 @@ export function createCamera(map, rescaled, size = { wide: 1 }) {
     begin: (points, others = []) => begin(camera, points, others),
     /** Whether all of the map would be small: it is looked at part by part. */
     isNarrow: () => isNarrow(camera),
-    /** Bring points into view on a narrow screen, and others if there is room. @param {Point[]} points @param {Point[]} [near] where something was done @param {Point[]} [further] where else a question may be answered */
-    follow: (points, near, further) => follow(camera, points, near, further),
+    /** Bring points into view on a narrow screen, and others if there is room. @param {Point[]} points @param {Point[]} [near] where something was done @param {Point[]} [further] where else a question may be answered @param {Point[]} [beside] what lies about the battle that it is about */
+    follow: (points, near, further, beside) => follow(camera, points, near, further, beside),
     /** Where it looks, whatever is held for a while. */
     where: () => ({ ...(camera.held?.before ?? now) }),
     wasDragged: () => now.isDragging,
@@ -301,9 +301,9 @@ function begin(camera, points, others) {
  * Bring points into view: by themselves while nobody has moved the map, else no further than it takes. What
  * somebody moves just now stays in their hand. Where it is but a question's, it comes no nearer than they wanted to be.
  * @param {Camera} camera @param {Point[]} points @param {Point[]} near what is seen with them if there is room, before what is further
- * @param {Point[]} [further]
+ * @param {Point[]} [further] @param {Point[]} [beside] what lies about a battle, which is come near to in any case
  */
-function follow(camera, points, near = [], further) {
+function follow(camera, points, near = [], further, beside = []) {
   const { map, now, movedAt, isTouched } = camera;
   const isBusy = isTouched() || performance.now() - movedAt < SETTLING;
   if (!points.length || isBusy || !isNarrow(camera)) return;
@@ -318,8 +318,11 @@ function follow(camera, points, near = [], further) {
   const wider = [[...near, ...(further ?? [])], near];
   const others = wider.find((some) => fits([...points, ...some])) ?? [];
   const all = [...points, ...others];
-  if (!now.isUntouched)
-    return shift(camera, all, !further || near.length > 0) && glide(map, before);
+  if (!now.isUntouched) {
+    const isDeed = !further || near.length > 0 || beside.length > 0;
+    const shown = fits([...all, ...beside]) ? [...all, ...beside] : all;
+    return shift(camera, shown, isDeed) && glide(map, before);
+  }
   const { zoom, dx, dy } = reached(camera, all, { l: 0, t: 0, r: rect.width, b: rect.height });
   const isSeen = zoom === 1 && !dx && !dy && fit(camera) * now.zoom >= READABLE;
   // Of places all over the map those are shown about what was done there last.

@@ -162,7 +162,7 @@ export function bringToLife(parts, controller, scrolled, marks) {
   const field = /** @type {HTMLElement} */ (document.getElementById("battle"));
   const sight = createKeepInView(board, camera, pane, field, about);
   const draw = createDrawing(context, board, tips, sight);
-  const follow = createFollowing(game, board, camera);
+  const follow = createFollowing(game, board, camera, about);
   const bringInSight = createInSight(game, board, camera);
   let told = heard(store.state);
   store.subscribe((state) => {

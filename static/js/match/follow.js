@@ -54,9 +54,10 @@ export function placesTold({ message, motions = [] }, game, known) {
  * @param {Game} game
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
  * @param {Pick<ReturnType<typeof import("../board/camera.js").createCamera>, "follow" | "onScreen" | "show" | "isNarrow">} camera
+ * @param {(place: string) => string[]} [about] what lies about a place
  * @returns {(state: import("../types.d.ts").State) => void}
  */
-export function createFollowing(game, board, camera) {
+export function createFollowing(game, board, camera, about = () => []) {
   let asked = "";
   let told = -1;
   let past = 0;
@@ -117,7 +118,8 @@ export function createFollowing(game, board, camera) {
     if (places.isNamed && points.length && !camera.isNarrow() && !isSeen(points))
       return camera.show(points[0]);
     if (!points.length) return camera.follow(at, from);
-    camera.follow(points, lately, marks(places.elsewhere));
+    const fought = game.battle.at(frame.view);
+    camera.follow(points, lately, marks(places.elsewhere), fought ? marks(about(fought)) : []);
     lately = [];
   };
 }

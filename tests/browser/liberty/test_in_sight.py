@@ -22,6 +22,7 @@ from tools.shots.liberty.positions import raised, summer_of_1777
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
 
 RESULT = ".battle-result"
+SETTLING_MS = 800
 
 
 async def won(server: Running, new_page: NewPage, **more: Any) -> Page:
@@ -235,6 +236,41 @@ async def test_under_an_enlarged_map_all_that_is_pressed_is_seen_beside_what_the
     await all_seen(page, ".answers .main button")
     await page.locator("#pieces [data-names~='block:washington']").dispatch_event("click")
     await all_seen(page, ".answers .main button, .in-hand .row .button:not(.toggle)")
+
+
+# Of some hexes those of which the half beyond their town is cut.
+NOT_SEEN = """(places) => {
+  const half = 40;
+  const pane = document.querySelector("#board").getBoundingClientRect();
+  const isSeen = ({ left, right, top, bottom }) => left - half >= pane.left
+    && right + half <= pane.right && top - half >= pane.top && bottom + half <= pane.bottom;
+  return places.filter((id) => !isSeen(
+    document.querySelector(`#hex-${id} .mark`).getBoundingClientRect()));
+}"""
+
+
+async def test_a_map_that_was_made_small_frames_a_battle_with_the_hexes_about_it(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    stage = Played.at(summer_of_1777(), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce", **PHONE), stage)
+    await page.wait_for_selector("#pieces .piece")
+    for _ in range(8):
+        await page.locator("[data-do=zoom-out]").dispatch_event("click")
+    # What somebody moves just now stays in their hand.
+    await page.wait_for_timeout(SETTLING_MS)
+    marched(stage)
+    while not stage.choices(GB):
+        stage.act(AM, stage.choices(AM)[0], dice=MISSES)
+    stage.tell()
+    await page.wait_for_selector(".battle-card")
+    await caught_up(page)
+    about = ("morristown", "kingston", "wyoming", "reading", "new-brunswick", "new-york")
+    assert await page.evaluate(NOT_SEEN, [NAMES[one] for one in about]) == []
+    seen = await page.get_attribute("#map svg", "viewBox")
+    assert seen
+    # The map is at least as wide as its window.
+    assert 390 / float(seen.split()[2]) > 0.7
 
 
 async def test_a_press_on_open_sea_keeps_what_is_in_hand_and_says_why(
