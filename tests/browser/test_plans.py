@@ -18,6 +18,7 @@ GAME = "war1812"
 PLANS = games()[GAME].pace.plans
 SIZES = pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
 TARGET_PX = 44
+SETTLED_MS = 400
 
 
 async def at_a_turn(server: Running, new_page: NewPage, size: tuple[int, int]) -> Page:
@@ -109,6 +110,8 @@ async def test_figures_firm_up_in_their_places_and_a_press_shows_a_plan(
     await expect(cards.first).to_contain_text("The Commander’s plan")
     await expect(cards.first).to_contain_text("loses Detroit in 3 of 10")
     await expect(cards.last).to_contain_text("takes Lake Erie")
+    # What will still change is told to the nearest ten.
+    await expect(cards.first.locator(".chance")).to_have_text("about 60 of 100")
     said = await status.inner_text()
     top = await top_of(cards.last)
     held = 1
@@ -129,8 +132,46 @@ async def test_figures_firm_up_in_their_places_and_a_press_shows_a_plan(
     assert box["height"] >= TARGET_PX
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= size[0]
+    await expect(cards.first.locator(".chance")).to_have_text("55 of 100")
     await cards.first.press("Enter")
     await expect(page.locator(".advised")).to_have_count(0)
+    use = page.get_by_role("button", name="Use this plan")
+    await expect(use).to_have_count(0)
+    await cards.last.click()
+    await use.click()
+    await expect(cards).to_have_count(0)
+    await expect(page.locator(".draft li")).to_have_count(1)
+
+
+@SIZES
+async def test_what_is_found_comes_into_the_room_that_was_kept_for_it(
+    sqlite_server: Running, new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = await at_a_turn(sqlite_server, new_page, size)
+    frame = dict[str, Any]()
+    is_ready = False
+
+    async def answer(route: Route) -> None:
+        if not frame:
+            found = await page.request.get(route.request.url.removesuffix("/plans"))
+            frame.update(await found.json())
+        told = compared(frame, 8, (0.6, 0.5))
+        await route.fulfill(json=told if is_ready else {**told, "plans": [], "trials": 0})
+
+    await page.route("**/plans", answer)
+    await page.get_by_role("button", name="Compare plans").click()
+    title = page.get_by_role("heading", name="Plans for this turn")
+    await expect(page.locator(".plans .after")).to_have_text("Trying plans out…")
+    await page.wait_for_timeout(SETTLED_MS)
+    top = await top_of(title)
+    asked = page.locator("#turn > .asked.mine")
+    question = await asked.bounding_box()
+    assert question is not None
+    assert top >= question["y"] + question["height"] - 1
+    is_ready = True
+    await expect(page.locator(".plan")).to_have_count(2)
+    await page.wait_for_timeout(SETTLED_MS)
+    assert await top_of(title) == pytest.approx(top, abs=1)
 
 
 async def test_a_step_that_is_planned_leaves_the_comparison_and_says_that_it_is_of_before(

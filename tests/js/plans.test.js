@@ -112,6 +112,49 @@ test("a plan that is pressed is marked by what is offered of it, and pressed aga
   assert.deepEqual(offeredOf(store.state), []);
 });
 
+test("a plan is used step by step, those of one's own that are not in it taken back, and not ended", async () => {
+  const store = createStore((task) => task());
+  const done = { action: { type: "done" }, final: true };
+  const steps = (/** @type {number[]} */ ...all) => all.map((n) => march(n).action);
+  let v = 1;
+  /** @param {any[]} drafted @returns {any} */
+  const frameOf = (drafted) => ({
+    v: v++,
+    draft: { steps: drafted },
+    choices: { prompt: { key: "ask" }, actions: [march(0), march(1), march(2), march(3), done] },
+  });
+  store.update({ live: "live", frame: frameOf(steps(0, 3)) });
+  /** @type {any[]} */
+  const sent = [];
+  /** @type {number[][]} */
+  const back = [];
+  const plan = { chance: 0.5, actions: [...steps(0, 1, 2), done.action] };
+  const found = { v: 1, trials: 4, is_whole: true, plans: [plan] };
+  const does = createPlans(
+    store,
+    async () => /** @type {any} */ ({ ok: true, value: found }),
+    async () => {},
+    {
+      send: ([choice]) => {
+        sent.push(choice.action);
+        store.update({ frame: frameOf(steps(0, ...sent.map(({ n }) => n))) });
+      },
+      takeBack: (all) => {
+        back.push(all);
+        store.update({ frame: frameOf(steps(0)) });
+      },
+    },
+  );
+  await does.plans({});
+  await does["plan-use"]({});
+  assert.deepEqual([back, sent], [[], []]);
+  does["plan-show"]({ value: "0" });
+  await does["plan-use"]({});
+  assert.deepEqual(back, [[1]]);
+  assert.deepEqual(sent, steps(1, 2));
+  assert.equal(store.state.plans, null);
+});
+
 test("how often is told in tenths, and never in none", () => {
   /** @type {any} */
   const context = {

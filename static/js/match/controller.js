@@ -31,6 +31,7 @@ import {
 } from "./pointing.js";
 import { createReplay } from "./replay.js";
 import * as requests from "./requests.js";
+import { bringUnder } from "./scroll.js";
 import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
 
@@ -160,13 +161,16 @@ function suggestionButtons(controls, page) {
     {
       bring: () => {
         store.flush();
-        document.querySelector(".plans")?.scrollIntoView({ block: "nearest" });
+        const opened = document.querySelector(".plans");
+        if (opened) bringUnder(opened, document.querySelector("#turn > .asked.mine"));
       },
       leave: () => {
         store.flush();
         const opener = document.querySelector("#turn [data-do=plans]");
         if (opener instanceof HTMLElement) opener.focus();
       },
+      send: (choices) => send(controls, choices),
+      takeBack: (steps) => controls.commands.takeBack(steps),
     },
   );
   return { ...plans, suggest: suggestions.step, "suggest-rest": suggestions.rest };

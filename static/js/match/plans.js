@@ -1,8 +1,20 @@
 // Plans of a turn side by side: asked for until all trials are made, or the position is another.
 
+import { stillOffered } from "../state/select.js";
+import { inCommon } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
+import { settled } from "./suggest.js";
 
 const AGAIN_MS = 1000;
+const NOWHERE = { bring() {}, leave() {}, send() {}, takeBack() {} };
+
+/**
+ * @typedef {object} Page
+ * @property {() => void} bring what was opened into sight
+ * @property {() => void} leave goes back to what opened it
+ * @property {(choices: import("../types.d.ts").Choice[]) => void} send
+ * @property {(steps: number[]) => void} takeBack steps of the plan, by their numbers
+ */
 
 /** @typedef {import("../net/wire.d.ts").Plans} Plans */
 /** @typedef {import("../net/http.js").Answer<Plans>} Answer */
@@ -12,10 +24,11 @@ const AGAIN_MS = 1000;
  * @param {import("../state/store.js").Store} store
  * @param {() => Promise<Answer>} ask
  * @param {(ms: number) => Promise<unknown>} wait
- * @param {{bring: () => void, leave: () => void}} [page] brings what is new into sight; goes back to what opened it
+ * @param {Partial<Page>} [page]
  * @returns {import("../types.d.ts").Buttons}
  */
-export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, leave() {} }) {
+export function createPlans(store, ask, wait, page = {}) {
+  const { bring, leave, send, takeBack } = { ...NOWHERE, ...page };
   const { state } = store;
 
   /** Ask until all is tried; with another frame, or once put away, it is another comparison's matter. */
@@ -32,7 +45,6 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
       if (answer.value.v === mine.v) {
         const { order, marked } = state.plans ?? mine;
         mine = show({ ...mine, order: ordered(order, answer.value), marked, found: answer.value });
-        if (!order.length && mine.order.length) bring();
         if (answer.value.is_whole) return;
       }
       await wait(AGAIN_MS);
@@ -47,6 +59,24 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
   /** Whether a comparison is still looked at. @param {ShownPlans} mine */
   function isOn(mine) {
     return state.plans?.v === mine.v && state.frame?.v === mine.v;
+  }
+
+  /** Take the steps of the plan that is looked at, but the one that ends the turn: until that all can be taken back. */
+  async function use() {
+    const plan = state.plans?.found?.plans[state.plans.marked];
+    if (!plan || !mayAct(state)) return;
+    store.update({ plans: null });
+    const drafted = state.frame?.draft?.steps ?? [];
+    const kept = inCommon(drafted, plan.actions);
+    const others = drafted.map((_, n) => n).slice(kept);
+    if (others.length) takeBack(others.reverse());
+    await settled(store);
+    for (const action of plan.actions.slice(kept)) {
+      const choice = stillOffered(state.frame?.choices ?? null, { action, final: false });
+      if (!choice || choice.final || !mayAct(state)) return;
+      send([choice]);
+      await settled(store);
+    }
   }
 
   /** @param {ShownPlans} plans */
@@ -66,6 +96,7 @@ export function createPlans(store, ask, wait, { bring, leave } = { bring() {}, l
       store.update({ plans: null });
       leave();
     },
+    "plan-use": use,
     "plan-show": ({ value = "" }) => {
       if (!state.plans) return;
       const marked = Number(value) === state.plans.marked ? -1 : Number(value);

@@ -73,3 +73,15 @@ function bring(node, before) {
   if (words && words !== before) node?.scrollIntoView({ block: "nearest" });
   return words;
 }
+
+/**
+ * Begin what was opened in sight, under the question where that stays over what is scrolled.
+ * @param {Element} opened @param {Element | null} question
+ */
+export function bringUnder(opened, question) {
+  opened.scrollIntoView({ block: "start" });
+  const covered = question?.getBoundingClientRect().bottom ?? 0;
+  const hidden = covered - opened.getBoundingClientRect().top;
+  const sheet = opened.closest(".sheet");
+  if (sheet && hidden > 0) sheet.scrollTop -= hidden;
+}

@@ -43,7 +43,7 @@ export function createSuggestions(store, call, send, explain = async () => null)
 }
 
 /** Wait until nothing is under way. @param {import("../state/store.js").Store} store @returns {Promise<void>} */
-async function settled(store) {
+export async function settled(store) {
   const isUnderWay = () => store.state.pending.length > 0 && store.state.live === "live";
   while (isUnderWay()) await changed(store);
 }

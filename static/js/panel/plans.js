@@ -94,8 +94,8 @@ function compared(found, { order, marked }, state, context) {
   });
   const about = { machine: `@machine-${machine}`, turns };
   return [
-    el("ol", {}, ...cards),
     el("p", { class: "small", "data-key": "about" }, context.t("plans-about", about)),
+    el("ol", {}, ...cards),
   ];
 }
 
@@ -103,12 +103,14 @@ function compared(found, { order, marked }, state, context) {
  * @param {number} n @param {ComparedPlan} plan @param {{isClose: boolean, isMarked: boolean, found: Plans}} how
  * @param {State} state @param {Context} context
  */
-function card(n, plan, { isClose, isMarked, found: { machine, trials } }, state, context) {
+function card(n, plan, { isClose, isMarked, found }, state, context) {
   const { t } = context;
+  const { machine, trials, is_whole: isWhole } = found;
   const chance = el(
     "span",
     { class: "chance" },
-    el("b", {}, String(percentOf(plan.chance))),
+    isWhole ? "" : `${t("plans-roughly")} `,
+    el("b", {}, String(isWhole ? percentOf(plan.chance) : roughly(plan.chance))),
     ` ${t("plans-of-100")}`,
   );
   const told = plan.expects.map((one) =>
@@ -133,6 +135,7 @@ function card(n, plan, { isClose, isMarked, found: { machine, trials } }, state,
       el("span", { class: "steps" }, stepsOf(plan, state, context)),
       el("span", { class: "expects" }, ...told),
     ),
+    isMarked ? button("plan-use", t("plans-use"), "primary", { disabled: !mayAct(state) }) : null,
   );
 }
 
@@ -169,4 +172,9 @@ export function expectationWords({ place, fate, times }, trials, state, { t, gam
 /** @param {number} chance from 0 to 1 */
 function percentOf(chance) {
   return Math.round(PERCENT * chance);
+}
+
+/** The same to the nearest ten: what will still change isn't told more exactly. @param {number} chance */
+function roughly(chance) {
+  return TENTHS * Math.round((PERCENT * chance) / TENTHS);
 }

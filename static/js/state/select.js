@@ -358,8 +358,8 @@ export function stillOffered(choices, wanted) {
   return choices?.actions.find((c) => canonical(c.action) === text);
 }
 
-/** @param {Record<string, unknown>} value */
-function canonical(value) {
+/** An action's text, in whatever order it is written. @param {Record<string, unknown>} value */
+export function canonical(value) {
   const keys = Object.keys(value).sort();
   return JSON.stringify(keys.map((key) => [key, value[key]]));
 }

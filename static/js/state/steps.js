@@ -1,5 +1,7 @@
 // The steps of a plan as they are shown and taken back: those that a game tells as one stand together.
 
+import { canonical } from "./select.js";
+
 /** @typedef {import("../types.d.ts").Action} Action */
 /** @typedef {Pick<import("../types.d.ts").GameDrawing, "log">} Told */
 /** @typedef {{first: number, steps: Action[]}} Group the number of its first step in the plan, and its steps */
@@ -47,4 +49,11 @@ export function offeredOf({ plans, frame }) {
   return (frame?.choices?.actions ?? []).filter(
     ({ action, subject, target }) => (subject || target) && steps.has(JSON.stringify(action)),
   );
+}
+
+/** How many steps of two plans are the same, from the first on. @param {Action[]} one @param {Action[]} other */
+export function inCommon(one, other) {
+  const texts = other.map(canonical);
+  const differs = one.findIndex((step, n) => canonical(step) !== texts[n]);
+  return differs < 0 ? one.length : differs;
 }

@@ -16,6 +16,8 @@ plans-mine-past = Your plan before
 plans-mine-past-too = Your plan before, and { $machine }’s
 plans-other = Another plan
 plans-close = may be as good
+plans-roughly = about
+plans-use = Use this plan
 plans-of-100 = of 100
 plans-taken = { $tenths ->
     [10] takes { $place }

@@ -16,6 +16,8 @@ plans-mine-past = 変える前のあなたの計画
 plans-mine-past-too = 変える前のあなたの計画（{ $machine }も同じ）
 plans-other = 別の計画
 plans-close = 差はないかもしれません
+plans-roughly = 約
+plans-use = この計画にする
 plans-of-100 = ／100
 plans-taken = { $tenths ->
     [10] { $place }を取る
