@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import pytest
 from playwright.async_api import Page, expect
 
-from app.games.war1812.actions import Done, Fire, Sail, Stand, Stay
+from app.games.war1812.actions import Done, Fire, Retreat, Sail, Stand, Stay
 from app.kit.battle import TakeHit
 from tests.browser.staging import Played, Stage, shown
 from tests.browser.table import caught_up
@@ -308,3 +308,20 @@ async def test_a_block_lost_to_a_hit_keeps_its_place_until_all_hits_are_given(
 def is_last_step(stage: Stage, action: Any) -> bool:
     """Whether a hit takes a block's last step."""
     return isinstance(action, TakeHit) and stage.state.blocks[action.block].cv == 1
+
+
+async def test_each_volley_tells_what_its_own_dice_needed_and_who_flees_is_told(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**SIZES["wide"])
+    stage = under_fire(Stage, (3, 2), 0)
+    await shown(sqlite_server, page, stage)
+    state, needs = page.locator(".battle-state"), page.locator(".between .needs")
+    await expect(state).to_have_text("United States to fire: 5 dice, each 6 is a hit.")
+    await expect(needs).to_have_text(["6 hits", "6 hits"])
+    stage.act("us", Retreat("williamsburg"), dice=(5,))
+    stage.tell()
+    await expect(state).to_have_text("United States retreats under fire.", timeout=15_000)
+    await caught_up(page)
+    await expect(needs).to_have_text(["6 hits", "4–6 hit"])
+    await expect(page.locator(".between .round")).to_have_text("Pursuit")

@@ -23,6 +23,8 @@ import { blankBlock, openBlock, ship, sideMark } from "./faces.js";
 /** @typedef {import("../../js/types.d.ts").Field<View>} Board */
 /** @typedef {{title: string, state: string, rows: HTMLElement[], log: Line[], volleys: Line[]}} Stage */
 
+const RETREATS = ["war1812-line-retreats", "war1812-line-retreats-back"];
+const PURSUIT = "war1812-line-pursuit";
 const STATES = /** @type {const} */ (["operational", "damaged"]);
 
 /** @param {View} view @param {Board} board */
@@ -39,7 +41,7 @@ function landBattle(view, fight, board) {
   const landing = fight.landing && !fight.volleys ? ` ${t("war1812-battle-landing")}` : "";
   return {
     title: t("war1812-battle-at", { town: `@town-${fight.town}` }),
-    state: landState(fight, t) + landing,
+    state: landState(fight, log, t) + landing,
     rows: [
       line(fight, fight.attacker, board),
       between(fight, volleys, roundsOf(fight.volleys ?? 0, volleys.length), board),
@@ -56,12 +58,14 @@ export function roundsOf(fired, seen) {
   return [...new Set(rounds)].filter((round) => round > 0).reverse();
 }
 
-/** @param {Battle} fight @param {Translate} t */
-function landState(fight, t) {
+/** What happens now; who flees is told by the log before the view knows of it. @param {Battle} fight @param {Line[]} log @param {Translate} t */
+function landState(fight, log, t) {
   if (fight.taking) {
     return t("war1812-battle-takes", { side: `@side-${fight.taking}`, hits: fight.hits ?? 0 });
   }
-  if (fight.retreating) return t("war1812-battle-leaves", { side: `@side-${fight.retreating}` });
+  const fled = log.find(({ message }) => RETREATS.includes(message.key))?.side;
+  const leaves = fight.retreating || fled;
+  if (leaves) return t("war1812-battle-leaves", { side: `@side-${leaves}` });
   if (fight.firing && fight.revealed) {
     const side = `@side-${fight.firing}`;
     return t("war1812-battle-fires", { side, dice: fight.dice ?? 0, least: fight.hits_on ?? 0 });
@@ -176,19 +180,21 @@ function stands(piece) {
  */
 function between(fight, volleys, rounds, board) {
   const { t } = board;
-  const isPursuit = "retreating" in fight && fight.retreating;
+  const last = volleys.at(-1);
+  const isPursuit = last?.message.key === PURSUIT || ("retreating" in fight && fight.retreating);
   const before = isPursuit ? "war1812-battle-pursuit" : "war1812-battle-before";
-  const needs = t("war1812-battle-needs", { least: fight.hits_on ?? 0 });
+  const round = last?.message.key === PURSUIT ? "" : roundWords(rounds.filter(Boolean), t);
+  const needs = (/** @type {string} */ key, least = 0) =>
+    el("span", { class: "needs" }, t(`war1812-${key}-needs`, { least }));
   return el(
     "div",
     { class: "between" },
-    el(
-      "p",
-      { class: "round" },
-      roundWords(rounds.filter(Boolean), t) || t(before),
-      el("span", { class: "needs" }, needs),
-    ),
-    ...volleys.map((line) => volley(line, board)),
+    el("p", { class: "round" }, round || t(before), last ? null : needs("battle", fight.hits_on)),
+    ...volleys.map((line) => {
+      const rolled = volley(line, board);
+      rolled.firstElementChild?.append(" ", needs("volley", line.hits_on));
+      return rolled;
+    }),
   );
 }
 

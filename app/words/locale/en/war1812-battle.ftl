@@ -14,11 +14,15 @@ war1812-battle-takes = { $hits ->
     [one] { $side } takes 1 hit.
    *[other] { $side } takes { $hits } hits.
  }
-war1812-battle-leaves = { $side } leaves the field.
+war1812-battle-leaves = { $side } retreats under fire.
 war1812-battle-landing = A landing: the defenders' first fire is doubled.
 war1812-battle-needs = { $least ->
     [6] Each 6 is a hit
    *[other] Each { $least } or more is a hit
+ }
+war1812-volley-needs = { $least ->
+    [6] 6 hits
+   *[other] { $least }–6 hit
  }
 war1812-battle-round = Round { $round }
 war1812-battle-rounds = Rounds { $first } and { $last }

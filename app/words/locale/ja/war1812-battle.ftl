@@ -10,9 +10,13 @@ war1812-battle-takes = { $hits ->
     [0] { $side }は損害を割り当て終えた。
    *[other] { $side }は損害{ $hits }を受ける。
  }
-war1812-battle-leaves = { $side }は戦場を去る。
+war1812-battle-leaves = { $side }は砲火の下を退却する。
 war1812-battle-landing = 上陸:防御側の最初の射撃は2倍。
 war1812-battle-needs = { $least ->
+    [6] 6で命中
+   *[other] { $least }以上で命中
+ }
+war1812-volley-needs = { $least ->
     [6] 6で命中
    *[other] { $least }以上で命中
  }
