@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrows, war1812 } from "../../static/games/war1812/index.js";
 import { pieces } from "../../static/games/war1812/pieces.js";
+import { pursuit } from "../../static/games/war1812/odds.js";
 import { warnings } from "../../static/games/war1812/warnings.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
@@ -44,6 +45,7 @@ test("a town of one's own that a plan leaves empty is named, others are not", ()
   const town = (/** @type {string} */ id, side = "us", value = 2) => ({ id, side, value });
   const known = [town("oswego"), town("utica", "us", 1), town("erie"), town("york", "gb")];
   const view = {
+    ask: "campaign",
     side: "us",
     turn: { moves: Object.fromEntries(known.map(({ id }) => [id, { path: [id, "kingston"] }])) },
     towns: {
@@ -58,6 +60,74 @@ test("a town of one's own that a plan leaves empty is named, others are not", ()
     /** @type {any} */ ({ towns: known }),
   );
   assert.deepEqual(found, ["@town-oswego"]);
+  for (const ask of ["take-hits", "stand", "naval-hits", "march"]) {
+    const later = /** @type {any} */ ({ ...view, ask });
+    const sheet = /** @type {any} */ ({ towns: known });
+    assert.deepEqual(warnings(later, /** @type {any} */ ({ actions: [] }), t, sheet), []);
+  }
+});
+
+test("that no ship moves is said where one could have, and a plan without a march is asked for twice", () => {
+  const t = /** @type {any} */ ((/** @type {string} */ key) => key);
+  /** @param {Record<string, number>} params @param {string[]} others @returns {any} */
+  const offer = (params, ...others) => ({
+    actions: [
+      { action: { type: "done" }, label: { key: "war1812-done-moving", params } },
+      ...others.map((type) => ({ action: { type } })),
+    ],
+  });
+  const view = /** @type {any} */ ({ ask: "campaign", side: "us" });
+  const sheet = /** @type {any} */ ({ towns: [] });
+  assert.deepEqual(warnings(view, offer({ blocks: 1, idle_ships: 2 }), t, sheet), [
+    "war1812-no-ship-moves",
+  ]);
+  assert.deepEqual(warnings(view, offer({ blocks: 1, idle_ships: 0 }), t, sheet), []);
+  const sure = (/** @type {any} */ choices) =>
+    war1812.advice?.confirms?.(choices.actions[0], view, choices)?.key;
+  assert.equal(sure(offer({ blocks: 0 }, "march")), "war1812-done-no-march-sure");
+  assert.equal(sure(offer({ blocks: 0 })), undefined);
+  assert.equal(sure(offer({ blocks: 1 }, "march")), undefined);
+});
+
+test("a retreat tells the dice of an open line, and else who of a hidden one rolls two", () => {
+  const open = (/** @type {string[]} */ ...kinds) => kinds.map((kind) => ({ kind }));
+  /** @param {any[]} us @param {any[]} gb @param {boolean} revealed @param {string} side */
+  const found = (us, gb, revealed, side = "us") =>
+    pursuit(
+      /** @type {any} */ ({ attacker: "gb", defender: "us", lines: { us, gb }, revealed }),
+      /** @type {any} */ ({ side, blocks: { us07: { kind: "dragoon" } } }),
+    );
+  assert.equal(found(open("infantry"), open("infantry", "infantry"), true).dice, 2);
+  assert.equal(found(open("infantry"), open("dragoon", "indian"), true).dice, 4);
+  assert.equal(found(open("dragoon"), open("dragoon", "indian"), true).dice, 3);
+  assert.equal(found([{ id: "us08", kind: "infantry" }], [{}], false).two, "both");
+  assert.equal(found([{ id: "us07" }], [{}], false).two, "indian");
+  assert.equal(found([{}], open("infantry"), false, "gb").two, "dragoon");
+});
+
+test("forced marches are asked for with the odds of their side", () => {
+  const asked = (/** @type {any} */ view) =>
+    war1812.advice?.asked?.(
+      view,
+      /** @type {any} */ ({ prompt: { key: "war1812-ask-march" }, actions: [] }),
+    )?.params;
+  assert.deepEqual(asked({ side: "us" }), { least: 4, bonus: "none" });
+  assert.deepEqual(asked({ side: "gb" }), { least: 3, bonus: "british" });
+  const indian = {
+    side: "gb",
+    turn: { moves: { gb08: {} } },
+    blocks: { gb08: { kind: "indian" } },
+  };
+  assert.deepEqual(asked(indian), { least: 3, bonus: "indians" });
+});
+
+test("the plain end of a plan has its place at the foot, with forced marches beside it", () => {
+  const label = { key: "war1812-done-moving", params: {} };
+  const usual = (/** @type {any} */ choice) =>
+    war1812.advice?.isUsual?.(choice, /** @type {any} */ ({}));
+  assert.equal(usual({ action: { type: "done" }, label }), true);
+  assert.equal(usual({ action: { type: "done", march: true } }), true);
+  assert.equal(usual({ action: { type: "stand" } }), null);
 });
 
 test("who has planned all that a turn allows is asked to press Done", () => {
@@ -71,6 +141,7 @@ test("who has planned all that a turn allows is asked to press Done", () => {
       }),
     )?.key;
   assert.equal(asked(["done"], "war1812-ask-campaign-army"), "war1812-ask-planned");
+  assert.equal(asked(["done", "done"], "war1812-ask-campaign-army"), "war1812-ask-planned");
   assert.equal(asked(["march", "done"], "war1812-ask-campaign-army"), undefined);
   assert.equal(asked(["done"], "war1812-ask-take-hits"), undefined);
 });

@@ -143,7 +143,19 @@ def what_moves(view: View1812) -> dict[str, Parameter]:
         "crossing": sum([_rolls_at_the_border(view, move) for move in moves]),
         "attacks": sum([stands_with_enemy(view, town) for town in reached])
         + sum([shown_fleet(view, lake, other(view.side)).ships > 0 for lake in lakes]),
+        "idle_ships": _idle_ships(view),
     }
+
+
+@rule("4.4", "6.1")
+def _idle_ships(view: View1812) -> int:
+    """Count the ships of a side whose blocks alone move, and so give up its naval phase."""
+    turn, side = view.turn, view.side
+    by_sea = any(move.by_sea for move in turn.moves.values())
+    if not turn.moves or by_sea or turn.sailed or turn.built or turn.repaired:
+        return 0
+    owned = (fleet for key, fleet in view.fleets.items() if key.endswith(f"/{side}"))
+    return sum(fleet.ships for fleet in owned)
 
 
 @rule("1.2", "A2")

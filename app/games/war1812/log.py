@@ -145,10 +145,24 @@ def _march_rolled(event: forced_march.MarchRolled, before: Situation) -> Iterabl
     )
     for path, to, face, done in tries:
         key = "war1812-line-march-done" if done else "war1812-line-march-refused"
-        params: dict[str, Parameter] = {"origin": town_name(path[-1]), "to": town_name(to)}
+        bonus = _bonus_told(side, face, done=done)
+        params: dict[str, Parameter] = {
+            "origin": town_name(path[-1]),
+            "to": town_name(to),
+            "die": face,
+            "bonus": bonus,
+            "sum": face + bonus,
+        }
         line = line_of("9.2", key, side, **params)
         then = Moved((path[-1], to)) if done else Struck(path[-1])
         yield with_roll(shown(line, then), (face,), at=path[-1])
+
+
+def _bonus_told(side: Side, face: int, *, done: bool) -> int:
+    """Return what is added to a die (9.2): the Indian's second point only where one is too few."""
+    if side == US:
+        return 0
+    return 2 if done and face + 1 < forced_march.COMPLETES_ON else 1
 
 
 def _town(event: control.TownChangedHands, before: Situation) -> Iterable[Line]:

@@ -10,14 +10,17 @@ from app.engine.log_lines import Teller, line_of, planner, shown, with_roll
 from app.engine.values import Appeared, Event, Line, Met, Moved, Parameter, Removed, Struck
 from app.games.war1812 import capture, land_battle, land_retreat, naval_battle
 from app.games.war1812.board import GB, US, other
-from app.games.war1812.state import Situation
+from app.games.war1812.state import Phase, Situation
 from app.games.war1812.words import SHIP, place_name, town_name
 from app.kit.battle import HITS_ON, battle_of
 from app.kit.blocks import army
 
 
 def _naval_began(event: naval_battle.NavalBattleBegan, before: Situation) -> Iterable[Line]:
-    line = line_of("7.1", "war1812-line-naval-began", event.attacker, lake=place_name(event.lake))
+    # A16: else the battle is brought on by ships that escaped from a captured town.
+    sailed = before.phase in {Phase.NAVAL_BATTLES, Phase.FLEETS}
+    key = "war1812-line-naval-began" if sailed else "war1812-line-naval-met"
+    line = line_of("7.1", key, event.attacker, lake=place_name(event.lake))
     yield shown(line, Met(event.lake))
 
 

@@ -4,6 +4,7 @@ import { faceByKind, hitsAtOnce } from "../../js/games/shared.js";
 import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
 import { change } from "./motions.js";
+import { beside } from "./odds.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { goesOn, onward } from "./riding.js";
@@ -11,7 +12,7 @@ import { alike, alikeWords, called, hasButton, isMain } from "./ships.js";
 import { terms } from "./terms.js";
 import { apart, asked } from "./together.js";
 import { calendar, reserves, scoreTable, totals, tray, WINTER } from "./tracks.js";
-import { warnings } from "./warnings.js";
+import { confirms, isUsual, warnings } from "./warnings.js";
 import {
   nameOfPlace,
   neighbours,
@@ -212,10 +213,13 @@ export const war1812 = {
     alongWords,
     apart,
     asked,
+    beside,
     called,
+    confirms,
     goesOn,
     hasButton,
     isMain,
+    isUsual,
     onward,
     takesBack: placedStep,
     warnings,

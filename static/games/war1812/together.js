@@ -1,4 +1,5 @@
 // What a turn's plan allows: which blocks can be taken in hand together, and when it is at its end.
+import { marchOdds } from "./odds.js";
 
 /** @typedef {import("../../js/types.d.ts").Choices} Choices */
 /** @typedef {import("./view.d.ts").View} View */
@@ -23,9 +24,11 @@ export function apart(name, [first = ""], { blocks }, { prompt }) {
   };
 }
 
-/** What is asked of who has planned all that a turn allows. @param {View} _view @param {Choices} choices @returns {import("../../js/types.d.ts").Message | null} */
-export function asked(_view, { actions: [only, ...others], prompt }) {
+/** What is asked of who has planned all that a turn allows, and of who tries forced marches: with the odds of their side. @param {View} view @param {Choices} choices @returns {import("../../js/types.d.ts").Message | null} */
+export function asked(view, { actions, prompt }) {
+  if (prompt.key === "war1812-ask-march")
+    return { key: "war1812-ask-march-odds", params: marchOdds(view) };
   const isPlan = PLANS.some((key) => prompt.key.startsWith(key));
-  const isOver = only?.action.type === "done" && !others.length;
+  const isOver = actions.length > 0 && actions.every(({ action }) => action.type === "done");
   return isPlan && isOver ? { key: "war1812-ask-planned", params: {} } : null;
 }

@@ -18,13 +18,22 @@ from app.engine.values import (
     Rolled,
     Struck,
 )
-from app.games.war1812.actions import Done, Fire, March, Retreat, Sail, Stand
+from app.games.war1812.actions import Done, Fire, ForceMarch, March, Retreat, Sail, Stand
 from app.games.war1812.state import Situation
 from app.games.war1812.turns import CampaignTurnBegan
 from app.games.war1812.victory import YearEnded
 from app.games.war1812.view import Stake, View1812
 from proofs.headless import HeadlessMatch, acted, opened, pending_sides, random_choice
-from tests.games.war1812.positions import GAME, Played, battle, block, marches, play, position
+from tests.games.war1812.positions import (
+    GAME,
+    Played,
+    battle,
+    block,
+    marches,
+    offers,
+    play,
+    position,
+)
 
 MATCHES = 12
 
@@ -184,7 +193,14 @@ def label(state: Situation, side: str, action: Any) -> tuple[str, dict[str, Any]
 def test_done_says_who_enters_canada_and_who_attacks():
     state = position("buffalo: us infantry 3 3 2; fort-erie: gb infantry 2")
     moving = play(state, "us", *marches(state, "buffalo", "fort-erie", 2)).state
-    expected = {"blocks": 2, "crossing": 2, "attacks": 1, "given_up": 0, "town": ""}
+    expected = {
+        "blocks": 2,
+        "crossing": 2,
+        "attacks": 1,
+        "idle_ships": 0,
+        "given_up": 0,
+        "town": "",
+    }
     assert label(moving, "us", Done()) == ("war1812-done-moving", expected)
 
 
@@ -242,3 +258,31 @@ def test_18_1_the_stakes_add_up_to_the_score():
             assert worth == view.score[side].lakes + view.score[side].towns
         asked = rng.choice(pending_sides(headless))
         headless, _ = acted(headless, asked, random_choice(headless, asked, rng).action)
+
+
+def test_done_counts_the_ships_that_a_march_has_left_idle():
+    state = position("buffalo: us infantry 3; erie: us ships 1; lake-ontario: us damaged 1")
+    marched = play(state, "us", *marches(state, "buffalo", "fort-niagara")).state
+    assert label(marched, "us", Done())[1]["idle_ships"] == 2
+    [sail] = [act for act in offers(state, "us", Sail) if act.to == "lake-erie"]
+    sailed = play(state, "us", sail).state
+    both = play(sailed, "us", *marches(sailed, "buffalo", "fort-niagara")).state
+    assert label(both, "us", Done())[1]["idle_ships"] == 0
+
+
+def test_a_british_forced_march_tells_its_die_with_what_is_added():
+    def rolled(text: str, origin: str, to: str, mover: str, die: int) -> dict[str, Any]:
+        state = position(text, mover=mover)
+        declared = play(state, mover, *marches(state, origin, to), Done(march=True)).state
+        [attempt, *_] = offers(declared, mover, ForceMarch)
+        trying = play(declared, mover, attempt).state
+        after = play(trying, mover, Done(), dice=[die])
+        [line] = [one for one in told(trying, after.events) if "-march-" in one.message.key]
+        return dict(line.message.params)
+
+    british = rolled("smiths-creek: gb infantry 4", "smiths-creek", "york", "gb", 3)
+    assert (british["die"], british["bonus"], british["sum"]) == (3, 1, 4)
+    # A die of 4 would do for any British block: it does not tell the Indian.
+    assert rolled("detroit: gb indian", "detroit", "sandusky", "gb", 4)["bonus"] == 1
+    assert rolled("detroit: gb indian", "detroit", "sandusky", "gb", 2)["bonus"] == 2
+    assert rolled("utica: us infantry 4", "utica", "williamsburg", "us", 4)["bonus"] == 0

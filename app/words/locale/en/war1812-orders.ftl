@@ -31,9 +31,18 @@ war1812-done-ordering = Done, under seal: { $crossing ->
         [0] no block moves
         [one] 1 block moves
        *[other] { $blocks } blocks move
+     }{ $idle_ships ->
+        [0] { "" }
+       *[other] , no ship
      }
-    [one] 1 block enters Canada, unless its die shows a 6
-   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays
+    [one] 1 block enters Canada, unless its die shows a 6{ $idle_ships ->
+        [0] { "" }
+       *[other] ; no ship moves
+     }
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays{ $idle_ships ->
+        [0] { "" }
+       *[other] ; no ship moves
+     }
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack as it stands

@@ -64,7 +64,12 @@ war1812-ask-order = You won the dice: go first or second?
 war1812-ask-campaign = Ships: build, repair or sail, one of these if you like. Then march one group
 war1812-ask-campaign-army = March one group of blocks, then press Done
 war1812-ask-planned = All is planned: press Done, or undo
-war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds
+war1812-ask-march = Forced marches: who tries for one more town? One die each, 4 or more succeeds (British +1, Indians +2; a failure costs 1 strength)
+war1812-ask-march-odds = Forced marches: who tries for one more town? One die each, { $least } or more succeeds ({ $bonus ->
+    [none] { "" }
+    [indians] British +1, Indians +2;{ " " }
+   *[british] British +1;{ " " }
+ }a failure costs 1 strength)
 war1812-ask-naval-hits = { $hits ->
     [0] Your hits are used: press Done
    *[other] Use your hits on the enemy ships ({ $hits } left)
@@ -128,9 +133,18 @@ war1812-done-moving = Done: { $crossing ->
         [0] no block moves
         [one] 1 block moves
        *[other] { $blocks } blocks move
+     }{ $idle_ships ->
+        [0] { "" }
+       *[other] , no ship
      }
-    [one] 1 block enters Canada, unless its die shows a 6
-   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays
+    [one] 1 block enters Canada, unless its die shows a 6{ $idle_ships ->
+        [0] { "" }
+       *[other] ; no ship moves
+     }
+   *[other] { $crossing } blocks enter Canada; one die each; on a 6 it refuses and stays{ $idle_ships ->
+        [0] { "" }
+       *[other] ; no ship moves
+     }
  }{ $attacks ->
     [0] { "" }
     [one] ; 1 attack
@@ -140,6 +154,8 @@ war1812-done-moving = Done: { $crossing ->
     [one] ; { $town } is given up
    *[other] ; { $given_up } towns are given up
  }
+war1812-done-no-march-sure = Sure? Press again: no block moves, and nothing is saved up
+war1812-no-ship-moves = No ship moves this turn
 war1812-done-then-march = Done, then forced marches{ $crossing ->
     [0] { "" }
     [one] : 1 block enters Canada first, unless its die shows a 6
@@ -151,9 +167,11 @@ war1812-done-then-march = Done, then forced marches{ $crossing ->
  }
 war1812-done-marching = { $blocks ->
     [0] Done: no forced march
-    [one] Done: 1 block tries; one die, 4 or more succeeds
-   *[other] Done: { $blocks } blocks try; one die each, 4 or more succeeds
+    [one] Done: 1 block tries
+   *[other] Done: { $blocks } blocks try
  }
+war1812-march-odds = Each needs a { $least } or more, or loses 1 strength
+war1812-march-odds-orders = Forced marches: each needs a { $least } or more, or loses 1 strength
 war1812-turn-over-ship = Put a ship out of action
 war1812-sink-ship = Sink a ship
 war1812-done-hits = Done: hits are used
@@ -175,7 +193,16 @@ war1812-retreat = Retreat to { $town }
 war1812-retreat-further = Retreat to { $town }, dragoons on to { $further }
 war1812-retreat-back = Retreat the way you came
 war1812-retreat-back-further = Retreat the way you came, dragoons on to { $further }
-war1812-pursued = If you retreat, each enemy block rolls one die at you: 4, 5 and 6 hit
+war1812-pursued = If you retreat, each enemy block rolls one die at you{ $two ->
+    [both] , dragoons and Indians two
+    [dragoon] , dragoons two
+    [indian] , Indians two
+   *[none] { "" }
+ }: 4, 5 and 6 hit
+war1812-pursued-open = If you retreat, the enemy rolls { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } at you: 4, 5 and 6 hit
 war1812-left-empty = { $town } is left without a block
 war1812-pursue = Pursue: one die a block
 war1812-pursue-dragoon = Pursue, showing the dragoons
@@ -317,8 +344,14 @@ war1812-line-militia-landless = Militia at the border: { $blocks ->
     [one] the block refuses
    *[other] all { $blocks } blocks refuse
  }, and nothing more moves.
-war1812-line-march-done = { $side }: a forced march from { $origin } reaches { $to }.
-war1812-line-march-refused = { $side }: a block at { $origin } refuses to march to { $to } and loses 1 CV.
+war1812-line-march-done = { $side }: a forced march from { $origin } reaches { $to }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }({ $die } +{ $bonus } = { $sum })
+ }.
+war1812-line-march-refused = { $side }: a block at { $origin } refuses to march to { $to }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }({ $die } +{ $bonus } = { $sum })
+ } and loses 1 strength.
 war1812-line-town-taken = { $side } takes { $town }.
 war1812-line-town-home = { $side } holds { $town } again.
 war1812-line-fleet-lost = { $side } loses { $ships ->
@@ -326,6 +359,7 @@ war1812-line-fleet-lost = { $side } loses { $ships ->
    *[other] { $ships } ships
  } at { $place }.
 war1812-line-naval-began = { $side } attacks on { $lake }.
+war1812-line-naval-met = { $side }: ships that escaped meet the enemy on { $lake }.
 war1812-line-naval-fire = { $side } fires: { $hits ->
     [0] no hit
     [one] 1 hit

@@ -32,6 +32,9 @@ war1812-done-ordering = 完了、封をする:{ $crossing ->
        *[other] { $blocks }個が移動する
      }
    *[other] { $crossing }個がカナダに入る(ダイス各1個、6で拒否)
+ }{ $idle_ships ->
+    [0] { "" }
+   *[other] 、艦は動かない
  }{ $attacks ->
     [0] { "" }
    *[other] 、今のままなら攻撃{ $attacks }件

@@ -63,7 +63,12 @@ war1812-ask-order = ダイスに勝ちました。先手か後手か?
 war1812-ask-campaign = 艦の建造・修理・移動のどれか1つをしてもよく、次に陸軍を1グループ動かす
 war1812-ask-campaign-army = 陸軍を1グループ動かし、「完了」を押す
 war1812-ask-planned = 計画は以上です。「完了」を押すか、取り消してください
-war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功
+war1812-ask-march = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、4以上で成功(イギリス+1、インディアン+2。失敗すると1CVを失う)
+war1812-ask-march-odds = 強行軍:もう1つ先の町を目指すユニットは? ダイス各1個、{ $least }以上で成功({ $bonus ->
+    [none] { "" }
+    [indians] イギリス+1、インディアン+2。
+   *[british] イギリス+1。
+ }失敗すると1CVを失う)
 war1812-ask-naval-hits = { $hits ->
     [0] 命中はすべて割り当て済み:「完了」を押す
    *[other] 敵艦への命中を割り当てる(残り{ $hits })
@@ -121,6 +126,9 @@ war1812-done-moving = 完了:{ $crossing ->
        *[other] { $blocks }個が移動する
      }
    *[other] { $crossing }個がカナダに入る(ダイス各1個、6で拒否)
+ }{ $idle_ships ->
+    [0] { "" }
+   *[other] 、艦は動かない
  }{ $attacks ->
     [0] { "" }
    *[other] 、攻撃{ $attacks }件
@@ -129,6 +137,8 @@ war1812-done-moving = 完了:{ $crossing ->
     [1] 、{ $town }を手放す
    *[other] 、{ $given_up }つの町を手放す
  }
+war1812-done-no-march-sure = もう一度押すと陸軍は動きません(繰り越しはできません)
+war1812-no-ship-moves = この手番、艦は動きません
 war1812-done-then-march = 完了、続いて強行軍{ $crossing ->
     [0] { "" }
    *[other] (まず{ $crossing }個がカナダに入る。ダイス各1個、6で拒否)
@@ -139,8 +149,10 @@ war1812-done-then-march = 完了、続いて強行軍{ $crossing ->
  }
 war1812-done-marching = { $blocks ->
     [0] 完了:強行軍なし
-   *[other] 完了:{ $blocks }個が試みる(ダイス各1個、4以上で成功)
+   *[other] 完了:{ $blocks }個が試みる
  }
+war1812-march-odds = ダイス{ $least }以上で成功、失敗で1CVを失う
+war1812-march-odds-orders = 強行軍:ダイス{ $least }以上で成功、失敗すると1CVを失う
 war1812-turn-over-ship = 艦を戦闘不能にする
 war1812-sink-ship = 艦を沈める
 war1812-done-hits = 完了:命中の割り当てを終える
@@ -157,7 +169,13 @@ war1812-retreat-further = { $town }へ退却、竜騎兵は{ $further }へ
 war1812-retreat-back = 来た道を退く
 war1812-retreat-back-further = 来た道を退き、竜騎兵は{ $further }へ
 war1812-left-empty = { $town }にはユニットが残りません
-war1812-pursued = 退却すると、敵の各ユニットが追撃します：ダイス1個、4以上で命中
+war1812-pursued = 退却すると、敵の各ユニットが追撃します：ダイス1個{ $two ->
+    [both] (竜騎兵とインディアンは2個)
+    [dragoon] (竜騎兵は2個)
+    [indian] (インディアンは2個)
+   *[none] { "" }
+ }、4以上で命中
+war1812-pursued-open = 退却すると、敵が追撃します：ダイス{ $dice }個、4以上で命中
 war1812-pursue = 追撃:1ユニットにダイス1個
 war1812-pursue-dragoon = 竜騎兵がいることを明かして追撃
 war1812-pursue-indian = インディアンがいることを明かして追撃
@@ -263,12 +281,19 @@ war1812-line-militia = 国境の民兵(ダイス{ $blocks }個):{ $held ->
    *[other] { $held }個が拒む
  }。
 war1812-line-militia-landless = 国境の民兵:{ $blocks }個すべてが拒み、これ以上は動かない。
-war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に到着する。
-war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍に失敗し、1CVを失う。
+war1812-line-march-done = { $side }:{ $origin }からの強行軍が{ $to }に到着する{ $bonus ->
+    [0] { "" }
+   *[other] ({ $die } +{ $bonus } = { $sum })
+ }。
+war1812-line-march-refused = { $side }:{ $origin }のユニットが{ $to }への強行軍に失敗し{ $bonus ->
+    [0] { "" }
+   *[other] ({ $die } +{ $bonus } = { $sum })
+ }、1CVを失う。
 war1812-line-town-taken = { $side }が{ $town }を占領する。
 war1812-line-town-home = { $town }は再び{ $side }の支配下に。
 war1812-line-fleet-lost = { $side }は{ $place }で{ $ships }隻を失う。
 war1812-line-naval-began = { $side }が{ $lake }で攻撃する。
+war1812-line-naval-met = { $side }:逃れた艦が{ $lake }で敵に出会う。
 war1812-line-naval-fire = { $side }の射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }
