@@ -573,6 +573,8 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   opensPlay?(line: Line): boolean;
   /** Whether a line tells of a loss that no motion shows; what is said of a deed beside its line. */
   isLoss?(line: Line): boolean;
+  /** Whether a line is to be known to both sides before they answer, whoever it is about. */
+  weighs?(line: Line): boolean;
   more?(line: Line): Message | null;
   /** Lines as they are read, several alike as one. */
   gathered?(lines: Line[], t: Translate): Line[];

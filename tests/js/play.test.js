@@ -9,6 +9,7 @@ import {
   lastPlay,
   playsSince,
   toldFrom,
+  withoutRolls,
 } from "../../static/js/state/play.js";
 
 /** @param {number} n @param {string} side @param {string} key @param {string} [motion] @returns {any} */
@@ -138,4 +139,32 @@ test("what changed hands is told before moves and rolls, one's own loss among it
   assert.deepEqual(numbers(found), [1, 2, 3, 5, 6, 7]);
   assert.deepEqual(numbers(heaviest(found, 3)), [1, 3, 5]);
   assert.deepEqual(numbers(heaviest(found.slice(4), 3)), [6, 7]);
+});
+
+test("what was taken, refused and lost is told before dice, and how the year ended with who comes", () => {
+  const told = [
+    line(1, "us", "war1812-line-march-refused", "struck"),
+    line(2, "gb", "war1812-line-volley", "rolled"),
+    line(3, "us", "war1812-line-hits-taken", "struck"),
+    line(4, "us", "war1812-line-ship-sunk", "struck"),
+    line(5, "gb", "war1812-line-town-taken", "captured"),
+    line(6, "gb", "war1812-line-volley", "rolled"),
+    line(7, "", "war1812-line-year-ended", "passed"),
+    line(8, "us", "war1812-line-reinforced", "appeared"),
+    line(9, "gb", "war1812-line-player-turn"),
+  ];
+  told[0].dice = [2];
+  told[3].motions[0].lost = 1;
+  told[7].message.params = { blocks: 2 };
+  const found = deeds(told, "us", war1812.log);
+  assert.deepEqual(numbers(found), [1, 2, 3, 4, 5, 6, 7, 8]);
+  assert.deepEqual(numbers(heaviest(found, 3, war1812.log)), [1, 4, 5, 7, 8]);
+});
+
+test("of a long tale rolls of dice are left out, the newest line never", () => {
+  const roll = (/** @type {number} */ n) => ({ ...line(n, "gb", "x", "rolled"), dice: [4] });
+  const refused = { ...line(2, "us", "x", "struck"), dice: [1] };
+  const told = [roll(1), refused, roll(3), line(4, "gb", "x", "captured"), roll(5)];
+  assert.deepEqual(numbers(withoutRolls(told, 5)), [1, 2, 3, 4, 5]);
+  assert.deepEqual(numbers(withoutRolls(told, 4)), [2, 4, 5]);
 });

@@ -146,6 +146,13 @@ function isNews(line) {
   return !["war1812-line-player-turn", "war1812-line-orders"].includes(line.message.key);
 }
 
+/** Whether both sides should know of a line, whoever it is about: how the year ended, and who comes. @param {import("../../js/types.d.ts").Line} line */
+function weighs({ message }) {
+  if (message.key === "war1812-line-year-ended") return true;
+  const comes = ["war1812-line-reinforced", "war1812-line-reinforcements-wait"];
+  return comes.includes(message.key) && Number(message.params?.blocks) > 0;
+}
+
 /** Whether a turn, or a winter, begins with a line. @param {import("../../js/types.d.ts").Line} line */
 function opensTurn({ message }) {
   return ["war1812-line-turn", "war1812-line-year-ended"].includes(message.key);
@@ -206,7 +213,7 @@ export const war1812 = {
     result: battleResult,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("war1812") },
-  log: { stepWords, isNews, opensTurn, opensPlay },
+  log: { stepWords, isNews, opensTurn, opensPlay, weighs },
   advice: {
     ...hitsAtOnce,
     along,

@@ -3,7 +3,7 @@
 import { dice, remarks, ruleLink } from "../dom/dice.js";
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
-import { deeds, heaviest, isLossOf, lastPlay } from "../state/play.js";
+import { deeds, heaviest, isLossOf, lastPlay, withoutRolls } from "../state/play.js";
 import { askedNow } from "../state/question.js";
 import { lineSeen } from "../state/seen.js";
 import { isCurrent, isPassedFor, mayAct, mySide } from "../state/store.js";
@@ -27,6 +27,8 @@ import { typedPanel } from "./typed.js";
 
 /** How much of what the enemy did stands over the question. */
 const MAX_DEEDS = 3;
+/** How many lines of what happened are told with all their dice. */
+const MAX_JUST_NOW = 8;
 
 /**
  * @typedef {object} Context
@@ -216,10 +218,12 @@ function enemyDeed(state, frame, game, t) {
   const last = lines.at(-1);
   // How a battle ended its result tells.
   if (!last || game.battle.at(frame.view) || game.battle.isResult?.(last)) return null;
-  const told = heaviest(lines, MAX_DEEDS).map((line) =>
+  const told = heaviest(lines, MAX_DEEDS, game.log).map((line) =>
     el("li", {}, words(t, line.message), ...remarks(line, frame.game, t)),
   );
-  return el("ul", { class: "enemy-deed", "data-key": "deed" }, ...told);
+  // What the room of "Just now" can't hold is told over the question wherever it is read.
+  const kind = since.length > MAX_JUST_NOW ? "enemy-deed long" : "enemy-deed";
+  return el("ul", { class: kind, "data-key": "deed" }, ...told);
 }
 
 /** What is to be known before one decides; what comes first stands by itself. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context @param {boolean} [isFirst] */
@@ -336,7 +340,8 @@ function latest(state, frame, { t, game }) {
   const end = isFought ? frame.log.findLastIndex(isMeeting) + 1 : undefined;
   const isShown = history || frame.status === "running";
   const lines = history?.lines ?? lastPlay(frame.log.slice(0, end), own, game.log);
-  const told = turnsOf(isShown ? lines : [], game, t)
+  const read = history ? lines : withoutRolls(lines, MAX_JUST_NOW);
+  const told = turnsOf(isShown ? read : [], game, t)
     .map((turn) => ({ ...turn, lines: turn.lines.filter(game.log.isNews) }))
     .filter((turn, at, { length }) => turn.lines.length || (turn.opening && at === length - 1));
   if (!told.length) return null;

@@ -5,7 +5,9 @@
 
 const TAKEN = 3;
 /** How much a line tells, by what moves in it. @type {Record<string, number>} */
-const WEIGHTS = { captured: TAKEN, removed: TAKEN, moved: 2, appeared: 1, met: 1 };
+const WEIGHTS = { captured: TAKEN, removed: TAKEN, struck: 2, moved: 2, appeared: 1, met: 1 };
+/** What is told at most of all that was taken, refused and lost. */
+const MAX_TAKEN = 6;
 
 /** What is told of one play at most, for who comes to a long log. */
 const MAX_TOLD = 60;
@@ -75,30 +77,53 @@ function turnBefore(lines, { opensTurn }) {
 }
 
 /**
- * What the other side did, and what one lost by it.
- * @param {Line[]} lines @param {string} own @param {Pick<LogDrawing, "isNews" | "isLoss">} log
+ * What the other side did, what one lost by it, and what a game has everybody know.
+ * @param {Line[]} lines @param {string} own @param {Pick<LogDrawing, "isNews" | "isLoss" | "weighs">} log
  */
 export function deeds(lines, own, log) {
-  return lines.filter(
-    (line) => line.side && log.isNews(line) && (line.side !== own || isLossOf(line, own, log)),
-  );
+  const isTold = (/** @type {Line} */ line) =>
+    (line.side && line.side !== own) || isLossOf(line, own, log) || log.weighs?.(line);
+  return lines.filter((line) => log.isNews(line) && isTold(line));
 }
 
 /**
  * So many lines at most, those that weigh most, in their order: places and pieces that changed hands outweigh moves, and these
- * what was only said or rolled.
- * @param {Line[]} lines @param {number} most
+ * what was only said or rolled. Of what was taken, refused and lost there may be some more.
+ * @param {Line[]} lines @param {number} most @param {Pick<LogDrawing, "weighs">} [log]
  */
-export function heaviest(lines, most) {
-  const kept = [...lines].sort((a, b) => weightOf(b) - weightOf(a) || b.n - a.n).slice(0, most);
+export function heaviest(lines, most, log = {}) {
+  const weight = new Map(lines.map((line) => [line, weightOf(line, log)]));
+  const of = (/** @type {Line} */ line) => weight.get(line) ?? 0;
+  const taken = Math.min(MAX_TAKEN, lines.filter((line) => of(line) >= TAKEN).length);
+  const kept = [...lines]
+    .sort((a, b) => of(b) - of(a) || b.n - a.n)
+    .slice(0, Math.max(most, taken));
   return lines.filter((line) => kept.includes(line));
 }
 
-/** @param {Line} line */
-function weightOf({ motions = [], remarks = [] }) {
-  if (remarks.length) return TAKEN;
+/**
+ * The same without rolls of dice, where there are more lines than so many: the lines beside them say what came of these.
+ * @param {Line[]} lines @param {number} most
+ */
+export function withoutRolls(lines, most) {
+  if (lines.length <= most) return lines;
+  const last = lines.at(-1);
+  return lines.filter((line) => line === last || !isRoll(line));
+}
+
+/** Whether a line tells of dice alone. @param {Line} line */
+function isRoll({ dice = [], motions = [], remarks = [] }) {
+  return dice.length > 0 && !remarks.length && motions.every(({ type }) => type === "rolled");
+}
+
+/** @param {Line} line @param {Pick<LogDrawing, "weighs">} log */
+function weightOf(line, { weighs }) {
+  const { motions = [], remarks = [], dice = [] } = line;
+  if (remarks.length || weighs?.(line)) return TAKEN;
+  // A die that cost something by itself was a refusal.
+  const isRefusal = dice.length > 0 && motions.some(({ type }) => type === "struck");
   const weights = motions.map(({ type, lost = 0 }) => (lost ? TAKEN : (WEIGHTS[type] ?? 0)));
-  return Math.max(0, ...weights);
+  return Math.max(isRefusal ? TAKEN : 0, ...weights);
 }
 
 /**
