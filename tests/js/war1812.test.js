@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { arrows, war1812 } from "../../static/games/war1812/index.js";
 import { pieces } from "../../static/games/war1812/pieces.js";
 import { pursuit } from "../../static/games/war1812/odds.js";
+import { lastBattle } from "../../static/games/war1812/result.js";
 import { warnings } from "../../static/games/war1812/warnings.js";
 
 const way = { side: "us", path: ["buffalo", "fort-erie"], count: 1 };
@@ -176,4 +177,63 @@ test("what lies still does so through a player turn, and the next one begins ane
   assert.notEqual(view({ turn: { mover: "gb" } }), mine);
   assert.notEqual(view({ turn: { mover: "us" }, campaign_turn: 4 }), mine);
   assert.equal(view({ phase: "setup", turn: {} }), "");
+});
+
+const lineOf = (
+  /** @type {number} */ n,
+  /** @type {string} */ end,
+  /** @type {any} */ more = {},
+) => {
+  const { params = {}, ...rest } = more;
+  return /** @type {any} */ ({
+    n,
+    side: "",
+    message: { key: `war1812-line-${end}`, params },
+    motions: [],
+    ...rest,
+  });
+};
+
+test("whose a place was when its battle ended stays told, whoever leaves it since", () => {
+  const at = "lake-erie";
+  const lines = [
+    lineOf(1, "naval-began", { side: "us", motions: [{ type: "met", at }] }),
+    lineOf(2, "ship-damaged", { side: "us", motions: [{ type: "struck", at }] }),
+    lineOf(3, "ships-withdrew", { side: "us", motions: [{ type: "moved", path: [at, "erie"] }] }),
+  ];
+  const held = (/** @type {any} */ fleets) =>
+    lastBattle(lines, /** @type {any} */ ({ fleets }))?.side;
+  assert.equal(held({ "lake-erie/gb": { operational: 1 } }), "gb");
+  assert.equal(held({}), "gb");
+  const params = { us: 1, gb: 2 };
+  const wiped = [
+    lineOf(1, "battle", { side: "gb", params, motions: [{ type: "met", at: "erie" }] }),
+    lineOf(2, "hits-taken", {
+      side: "us",
+      motions: [{ type: "struck", at: "erie", hits: 3, lost: 1 }],
+    }),
+  ];
+  const towns = { erie: { holder: "us" } };
+  assert.equal(lastBattle(wiped, /** @type {any} */ ({ towns }))?.side, "gb");
+});
+
+test("a year that has ended is told with who comes, until a battle or the second turn of the next", () => {
+  const view = /** @type {any} */ ({});
+  const lines = [
+    lineOf(1, "year-ended", {
+      params: { year: "1812" },
+      motions: [{ type: "passed", to: "winter" }],
+    }),
+    lineOf(2, "reinforced", { side: "us", params: { blocks: 0 } }),
+    lineOf(3, "reinforced", { side: "us", params: { blocks: 2 } }),
+    lineOf(4, "turn", { motions: [{ type: "passed", to: "spring" }] }),
+  ];
+  const found = lastBattle(lines, view);
+  assert.deepEqual([found?.n, found?.told.map(({ n }) => n)], [1, [1, 3]]);
+  assert.equal(lastBattle([...lines, lineOf(5, "turn")], view), null);
+  const met = lineOf(5, "battle", { motions: [{ type: "met", at: "erie" }] });
+  assert.equal(
+    lastBattle([...lines, met], /** @type {any} */ ({ battle: { town: "erie" } })),
+    null,
+  );
 });

@@ -56,6 +56,14 @@ war1812-naval-hits = { $side } has { $hits ->
  } to use.
 
 war1812-result-held = { $side } holds { $place }
+war1812-result-year = End of { $year }
+war1812-result-count = United States { $us ->
+    [one] 1 point
+   *[other] { $us } points
+ }, Britain { $gb }. { $lead ->
+    [0] Nobody leads
+   *[other] The lead is { $lead }
+ }; a lead of { $margin } wins.
 war1812-result-nobody = Nobody is left on { $place }
 war1812-result-blocks = { $side }: { $hits ->
     [0] no loss.

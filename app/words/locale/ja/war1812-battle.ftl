@@ -40,6 +40,11 @@ war1812-naval-leaves = { $side }が退く。
 war1812-naval-hits = { $side }が割り当てる命中:{ $hits }。
 
 war1812-result-held = { $side }が{ $place }を確保
+war1812-result-year = { $year }年の終わり
+war1812-result-count = アメリカ{ $us }点、イギリス{ $gb }点。{ $lead ->
+    [0] 差はなし
+   *[other] 差は{ $lead }点
+ }({ $margin }点差で勝ち)。
 war1812-result-nobody = { $place }には誰も残っていない
 war1812-result-blocks = { $side }:{ $hits ->
     [0] 損害なし。
