@@ -310,6 +310,33 @@ def is_last_step(stage: Stage, action: Any) -> bool:
     return isinstance(action, TakeHit) and stage.state.blocks[action.block].cv == 1
 
 
+# Lines of a card's story that are seen, but not whole.
+CUT = """() => {
+  const story = document.querySelector(".battle-card .story");
+  const room = story.getBoundingClientRect();
+  const lines = [...story.children].map((node) => node.getBoundingClientRect())
+    .filter((at) => at.left < room.right - 1 && at.bottom > room.top + 1);
+  return {lines: lines.length, cut: lines.filter((at) => at.top < room.top - 1).length};
+}"""
+
+
+@pytest.mark.parametrize("size", ["wide", "low"])
+async def test_a_story_shows_whole_lines_alone(
+    sqlite_server: Running, new_page: NewPage, size: str
+) -> None:
+    page = await shown(sqlite_server, await new_page(**SIZES[size]), under_fire(Stage, (4, 3), 3))
+    await page.wait_for_selector(".battle-card .story li")
+    found = await page.evaluate(CUT)
+    assert found["lines"] > 0
+    assert found["cut"] == 0
+    # The newest lies lowest.
+    tops = await page.evaluate(
+        "() => [...document.querySelectorAll('.battle-card .story li')]"
+        ".map((node) => node.getBoundingClientRect().top)"
+    )
+    assert tops[-1] == max(tops)
+
+
 async def test_each_volley_tells_what_its_own_dice_needed_and_who_flees_is_told(
     sqlite_server: Running, new_page: NewPage
 ) -> None:

@@ -154,3 +154,17 @@ async def test_a_match_begins_after_a_lesson(sqlite_server: Running, new_page: N
     # Whom one plays against elsewhere nobody has chosen yet.
     await page.goto(sqlite_server.url)
     await expect(page.locator("#play-now small")).to_contain_text("The Commander")
+
+
+async def test_another_block_than_the_lit_one_is_refused_and_none_taken_in_hand(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**DESK, reduced_motion="reduce")
+    await opened(sqlite_server, page, "war1812")
+    await at(page)
+    lit = page.locator("#pieces .free").first
+    place = str(await lit.get_attribute("data-names")).split()[-1]
+    other = page.locator(f"#pieces [data-names^='block:'][data-names$='{place}']:not(.free)").first
+    await other.dispatch_event("click")
+    await expect(page.locator("#tip .why")).to_contain_text("press what is lit")
+    await expect(page.locator("#map .held")).to_have_count(0)

@@ -65,6 +65,8 @@ async def test_of_several_blocks_those_that_may_not_go_are_told_why(
     assert 0 < await ann.locator(".draft li").count() < 6
     await expect(why.locator("a.rule")).to_have_attribute("href", "/rules/war1812#rule-3.3")
     await expect(ann.locator("#turn .note")).to_have_count(0)
+    await ann.click("#tab-log")
+    await expect(why).to_have_count(0)
 
 
 async def test_9_1_a_block_of_another_town_is_refused_when_it_is_taken_along(

@@ -75,6 +75,7 @@ async def test_a_phone_says_on_its_first_screen_that_it_is_my_move(
     await thumb(page, signal)
     assert await on_screen(page.locator("#prompt"))
     await expect(signal).to_be_hidden()
+    assert await page.evaluate("document.querySelector('.sheet').scrollTop") == 0
 
 
 @pytest.mark.parametrize("size", ["phone", "wide"])

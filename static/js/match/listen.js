@@ -70,7 +70,7 @@ function putAway(store) {
   store.update({ note: null });
 }
 
-/** A refusal goes with the next zoom: what it was told beside is elsewhere then. @param {Hands["store"]} store */
+/** A refusal goes with the next press of a button, and with a zoom: what it was told beside is elsewhere then. @param {Hands["store"]} store */
 function putRefusalAway(store) {
   if (store.state.note?.kind === "refusal") store.update({ note: null });
 }
@@ -118,10 +118,9 @@ function press(hands, target, { isAdding, isOnMap, near = "", by = "" }) {
 function act(hands, node) {
   const { camera, board, controller, page, walk } = hands;
   const action = node.dataset.do ?? "";
-  if (action.startsWith("zoom-")) {
-    putRefusalAway(hands.store);
-    return zoom(camera, board, action);
-  }
+  // What could not be done is read by then.
+  putRefusalAway(hands.store);
+  if (action.startsWith("zoom-")) return zoom(camera, board, action);
   if (action === "keys") return page.openKeys();
   if (action === "marking") return page.marks?.toggle();
   if (action === "marks-erase") return page.marks?.erase();

@@ -43,13 +43,16 @@ export function point(controls, names, additive, by = "") {
   if (!state.frame.choices) return void look(controls, names);
   // The only block there is to place was put down, and is meant again by whatever is pressed beside it.
   const only = onlyBlock(state.frame.choices);
-  const isMeant = !state.selection.length && only && !names.includes(only);
+  // Who learns and presses another piece is told so, and takes none in hand by it.
+  const isOther = Boolean(state.lesson) && isPiece(names[0] ?? "");
+  const isMeant = !state.selection.length && only && !names.includes(only) && !isOther;
   if (isMeant) controls.store.update({ selection: [only] });
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
     reach: reachOf(state, controls.game),
   });
-  const isPlace = meaning.do === "why" && !state.selection.length && meansAllThere(names);
+  const isPlace =
+    meaning.do === "why" && !state.selection.length && meansAllThere(names) && !isOther;
   const there = isPlace ? standing(controls, names) : [];
   if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
   else if (!plays(controls, meaning, by)) carryOut(controls, meaning, names);

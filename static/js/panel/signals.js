@@ -72,7 +72,10 @@ export function createSignals(store, t, game, scrolled) {
   );
   store.subscribe(() => draw(signals));
   return {
-    toTurn: () => goTo(signals, document.querySelector(ASKED)),
+    /** The question as it began, with all that is answered by: its headline stays in sight wherever one reads. */
+    toTurn() {
+      if (isSheet(signals)) sheet.scrollTop = 0;
+    },
     /** The hand, which under an enlarged map lies nowhere: that makes room for it. */
     toHand() {
       if (!document.querySelector("#tray > *")?.getClientRects().length) grip.click();
