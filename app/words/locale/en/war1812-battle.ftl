@@ -21,8 +21,8 @@ war1812-battle-needs = { $least ->
    *[other] Each { $least } or more is a hit
  }
 war1812-volley-needs = { $least ->
-    [6] 6 hits
-   *[other] { $least }–6 hit
+    [6] each 6 hits
+   *[other] each { $least }–6 hits
  }
 war1812-battle-round = Round { $round }
 war1812-battle-rounds = Rounds { $first } and { $last }
