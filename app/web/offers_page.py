@@ -8,9 +8,8 @@ from starlette.responses import Response
 
 from app.clock import DAY_SECONDS, MINUTE_SECONDS, now
 from app.pictures.drawn import drawing
-from app.web.api.answers import OpenMatch
 from app.web.api.library import shown
-from app.web.api.offers import shown_offers
+from app.web.api.offers import OpenMatch, shown_offers
 from app.web.guards import Reading, may_call
 from app.web.language import spoken
 from app.web.pages import builtins, render

@@ -21,6 +21,7 @@ from app.matches.recollection import Memory
 from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
 from app.web.api.all_matches import AllMatchesLink, AllTaken
+from app.web.api.offers import OpenMatches
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.words.i18n import Catalogue
 
@@ -90,7 +91,7 @@ CALLS = {
     "invite_anew": Call((answers.NewLink,)),
     "add_spectators_link": Call((answers.NewLink,)),
     "cancel": Call(),
-    "open_matches": Call((answers.OpenMatches,)),
+    "open_matches": Call((OpenMatches,)),
     "own_offer": Call((answers.OwnOffer,)),
     "post_offer": Call((answers.PostedOffer,), answers.PostOffer, {"audience": "anybody"}),
     "withdraw_offer": Call(),

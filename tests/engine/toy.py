@@ -101,6 +101,9 @@ class Ladder:
         rests = [one for one in choices.actions if isinstance(one.action, Rest)]
         return (climbs if said == "high" and climbs and height < 3 else rests)[0]
 
+    def because(self, view: View, choice: v.Choice) -> v.Message | None:
+        return None
+
     @property
     def sheet(self) -> bytes:
         return self.board

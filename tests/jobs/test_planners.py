@@ -116,9 +116,15 @@ async def test_a_plan_that_is_refused_on_its_way_is_made_anew(
         """Who would take the first step of each plan twice."""
 
         async def think(
-            self, game: AnyGame, machine: str, frame: bytes, luck: bytes
+            self,
+            game: AnyGame,
+            machine: str,
+            frame: bytes,
+            luck: bytes,
+            *,
+            is_told: bool = False,
         ) -> Thought | None:
-            found = await super().think(game, machine, frame, luck)
+            found = await super().think(game, machine, frame, luck, is_told=is_told)
             asked.append(frame)
             if found is None or found.steps[0].final:
                 return found

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrows, war1812 } from "../../static/games/war1812/index.js";
-import { pieces } from "../../static/games/war1812/pieces.js";
 import { pursuit } from "../../static/games/war1812/odds.js";
+import { pieces } from "../../static/games/war1812/pieces.js";
 import { lastBattle } from "../../static/games/war1812/result.js";
 import { warnings } from "../../static/games/war1812/warnings.js";
 

@@ -318,35 +318,6 @@ class OwnOffer(Shown, frozen=True, omit_defaults=False):
     offer: PostedOffer | None
 
 
-class OpenMatch(Shown, frozen=True, omit_defaults=False):
-    """A match that waits for anybody. `side`: what is left to play, "" while sides are not drawn.
-
-    `options`: those that differ from the usual. `name`: its maker's. `mine`: who asks is its maker.
-    `audience`: whom it is listed for.
-    `continued_from`: the moment of another match from which it goes on, none for one of its own.
-    """
-
-    match: str
-    game: str
-    scenario: str
-    options: dict[str, str]
-    side: Side
-    name: str
-    watch: str
-    claim_days: int
-    posted_at: int
-    link: str
-    mine: bool
-    audience: Audience
-    continued_from: Message | None
-
-
-class OpenMatches(Shown, frozen=True):
-    """The matches that wait for anybody, the newest first."""
-
-    matches: tuple[OpenMatch, ...]
-
-
 class ShownBoard(Shown, frozen=True, omit_defaults=False):
     """A corrected board that a new match can have: what it says of itself, where its sheet is."""
 

@@ -4,15 +4,45 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.engine.game import AnyGame
+from app.engine.values import Message, Shown, Side
 from app.matches.models import MatchInfo, Seat
 from app.matches.offers import MET, ListedOffer, Offer
 from app.web import body
-from app.web.api.answers import Audience, OpenMatch, OpenMatches, OwnOffer, PostedOffer, PostOffer
+from app.web.api.answers import Audience, OwnOffer, PostedOffer, PostOffer
 from app.web.api.seats import invitation
 from app.web.guards import Player, Reading, may_call, session
 from app.web.site import site
 
 router = APIRouter()
+
+
+class OpenMatch(Shown, frozen=True, omit_defaults=False):
+    """A match that waits for anybody. `side`: what is left to play, "" while sides are not drawn.
+
+    `options`: those that differ from the usual. `name`: its maker's. `mine`: who asks is its maker.
+    `audience`: whom it is listed for. `continued_from`: the moment of another match from which it
+    goes on, none for one of its own.
+    """
+
+    match: str
+    game: str
+    scenario: str
+    options: dict[str, str]
+    side: Side
+    name: str
+    watch: str
+    claim_days: int
+    posted_at: int
+    link: str
+    mine: bool
+    audience: Audience
+    continued_from: Message | None
+
+
+class OpenMatches(Shown, frozen=True):
+    """The matches that wait for anybody, the newest first."""
+
+    matches: tuple[OpenMatch, ...]
 
 
 @router.get("/api/offers", dependencies=[Reading])

@@ -33,11 +33,11 @@ export function createPlans(store, ask, wait, page = {}) {
 
   /** Ask until all is tried; with another frame, or once put away, it is another comparison's matter. */
   async function compare() {
-    if (!mayAct(state) || !state.frame?.choices || isNow()) return;
+    if (!mayAct(state) || !state.frame?.choices || isNow(state)) return;
     let mine = show({ v: state.frame.v, found: null, problem: "", order: [], marked: -1 });
-    while (isOn(mine)) {
+    while (isOn(state, mine)) {
       const answer = await ask();
-      if (!isOn(mine)) return;
+      if (!isOn(state, mine)) return;
       if (!answer.ok) {
         show({ ...mine, found: null, problem: answer.error.detail });
         return;
@@ -49,16 +49,6 @@ export function createPlans(store, ask, wait, page = {}) {
       }
       await wait(AGAIN_MS);
     }
-  }
-
-  /** Whether what is shown compares the plan as it is, and not as it was before its last step. */
-  function isNow() {
-    return Boolean(state.plans) && state.plans?.v === state.frame?.v;
-  }
-
-  /** Whether a comparison is still looked at. @param {ShownPlans} mine */
-  function isOn(mine) {
-    return state.plans?.v === mine.v && state.frame?.v === mine.v;
   }
 
   /** Take the steps of the plan that is looked at, but the one that ends the turn: until that all can be taken back. */
@@ -87,7 +77,7 @@ export function createPlans(store, ask, wait, page = {}) {
 
   return {
     plans: () => {
-      if (isNow()) return store.update({ plans: null });
+      if (isNow(state)) return store.update({ plans: null });
       const asked = compare();
       bring();
       return asked;
@@ -103,6 +93,18 @@ export function createPlans(store, ask, wait, page = {}) {
       store.update({ plans: { ...state.plans, marked }, suggested: "", advised: null });
     },
   };
+}
+
+/** @typedef {import("../types.d.ts").State} State */
+
+/** Whether what is shown compares the plan as it is, and not as it was before its last step. @param {State} state */
+function isNow({ plans, frame }) {
+  return Boolean(plans) && plans?.v === frame?.v;
+}
+
+/** Whether a comparison is still looked at. @param {State} state @param {ShownPlans} mine */
+function isOn({ plans, frame }, mine) {
+  return plans?.v === mine.v && frame?.v === mine.v;
 }
 
 /**
