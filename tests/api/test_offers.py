@@ -83,6 +83,7 @@ async def test_what_is_posted_is_listed_with_what_a_guest_has_to_know(server: Ru
         "link": offer["link"],
         "mine": False,
         "audience": "anybody",
+        "continued_from": None,
     }
     assert (
         offer["link"]
@@ -326,8 +327,11 @@ async def test_a_token_is_no_published_link(server: Running) -> None:
 
 async def test_reading_the_list_is_limited(database_url: str) -> None:
     async with running(database_url, limits=True) as server:
-        answers = [await server.client.get("/api/offers") for _ in range(60)]
-        assert refused(answers[-1]) == (429, "too-many")
+        answers = await asyncio.gather(*(server.client.get("/api/offers") for _ in range(60)))
+        # On a slow machine some are allowed again meanwhile, which of them nobody knows.
+        limited = [answer for answer in answers if answer.status_code != 200]
+        assert {refused(answer) for answer in limited} == {(429, "too-many")}
+        assert len(limited) < len(answers)
 
 
 async def taken(client: httpx.AsyncClient, match: dict[str, Any]) -> None:
