@@ -6,7 +6,7 @@ noted it all down beside the board would have the same.
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
@@ -46,10 +46,23 @@ class TurnedUp(Shown, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What a view shows of others' pieces: faces that are turned up, and what stands where."""
+    """What a view shows of others' pieces: faces that are turned up, and what stands where.
+
+    `named`: of what stands there, pieces that everybody knows without their faces: nobody else who
+    was seen is taken for them.
+    """
 
     turned_up: tuple[TurnedUp, ...]
     standing: Standing
+    named: Standing = field(default_factory=dict)
+
+    @property
+    def unnamed(self) -> Standing:
+        """Return how many pieces stand in a place that could be any of those that were seen."""
+        named = self.named
+        if not named:
+            return self.standing
+        return {place: count - named.get(place, 0) for place, count in self.standing.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,14 +97,15 @@ def remembered(before: Sightings, told: Told, seen: Seen) -> Sightings:
     sightings first.
     """
     followed = [_followed(sighting, told.lines) for sighting in before]
-    old = [left for sighting in followed if (left := _still_standing(sighting, seen.standing)).at]
+    unnamed = seen.unnamed
+    old = [left for sighting in followed if (left := _still_standing(sighting, unnamed)).at]
     fresh = []
     for piece in seen.turned_up:
         old = _without_the_same(old, piece)
         fresh.append(Sighting(piece, told.when(), told.upto, (piece.at,)))
     all_seen = _seen_whole(seen)
     old = [left for one in old if (left := _elsewhere(one, all_seen)).at]
-    return _as_many_as_there_are([*fresh, *old], seen.standing)
+    return _as_many_as_there_are([*fresh, *old], unnamed)
 
 
 def _followed(sighting: Sighting, lines: Sequence[Line]) -> Sighting:

@@ -47,7 +47,10 @@ async def test_the_promise_is_shown_and_kept_before_the_guests_number_is_sent(
 
     await guest.route("**/sit", watch)
     await guest.click("details summary")
-    shown = await guest.locator("details code").inner_text()
+    code = guest.locator("details code")
+    # It is asked for by the page's script, which a slow server lets wait.
+    await expect(code).not_to_have_text("")
+    shown = await code.inner_text()
     assert made.invitation.endswith(f".{shown}")
     await expect(guest.locator("[data-promise=vouched]")).to_be_visible()
     await guest.click("#door button[type=submit]")

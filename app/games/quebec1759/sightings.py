@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import chain, repeat
 
 from app.engine.memory import Seen, Standing, TurnedUp
-from app.engine.values import Side
 from app.games.quebec1759.board import FR, GB, OTTAWA
 from app.games.quebec1759.view import View1759
 from app.kit.sightings import face_at, turned_up
@@ -19,24 +18,19 @@ from app.kit.views import hidden_sides
 def seen(view: View1759) -> Seen:
     """Return what a view shows of others' blocks."""
     faces = (*_in_battle(view), *_by_the_ottawa(view))
-    return Seen(faces, _standing(view, faces))
-
-
-def _standing(view: View1759, faces: tuple[TurnedUp, ...]) -> Standing:
-    """Count the blocks of each side in each zone, but the Ottawa where they are known to be.
-
-    Where their face is turned up they are counted with the others.
-    """
-    standing: dict[tuple[Side, str], int] = {
+    standing = {
         (side, name): count
         for name, zone in view.zones.items()
         for side, count in zone.army.items()
     }
+    return Seen(faces, standing, _ottawa(view, faces))
+
+
+def _ottawa(view: View1759, faces: tuple[TurnedUp, ...]) -> Standing:
+    """Return where the Ottawa are known to be without their face."""
     known = [(FR, zone) for zone in view.ottawa_zones]
-    if len(known) == 1 and not any(face.kind == OTTAWA for face in faces):
-        [place] = known
-        standing[place] = max(standing.get(place, 0) - 1, 0)
-    return standing
+    is_seen = any(face.kind == OTTAWA for face in faces)
+    return dict.fromkeys(known, 1) if len(known) == 1 and not is_seen else {}
 
 
 def _in_battle(view: View1759) -> Iterator[TurnedUp]:

@@ -126,7 +126,7 @@ def test_a8_where_all_know_that_the_ottawa_stay_who_goes_is_no_question() -> Non
 
 def french_at(played: Any, zone: str) -> int:
     """Return among how many French blocks in a zone Britain looks for those that it has seen."""
-    counted: int = GAME.seen(GAME.view(played.state, GB)).standing.get((FR, zone), 0)
+    counted: int = GAME.seen(GAME.view(played.state, GB)).unnamed.get((FR, zone), 0)
     return counted
 
 
