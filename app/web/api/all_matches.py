@@ -5,11 +5,11 @@ from starlette.responses import Response
 
 from app.engine.values import Shown
 from app.matches import ids
-from app.matches.models import DeviceRequest
 from app.matches.problems import Problem
 from app.web import body
 from app.web.api.answers import SpendOnce
-from app.web.guards import Creation, bearer, may_call, session
+from app.web.api.seats import device_request
+from app.web.guards import Creation, may_call, session
 from app.web.sessions import keep, session_for
 from app.web.site import site
 
@@ -56,13 +56,7 @@ async def use_device_link_for_all(request: Request) -> Response:
     spent = await body.read(request, SpendOnce)
     session = await session_for(request)
     taken, token = await site(request).matches.devices.use_link_for_all(
-        DeviceRequest(
-            spent.secret,
-            session=session.hash,
-            old_session=session.was,
-            token=bearer(request),
-            key=spent.key,
-        )
+        device_request(request, spent, session)
     )
     matches = tuple(ids.shown(match) for match in taken.matches)
     return keep(request, body.answer(AllTaken(matches, taken.left_out, token)), session)

@@ -164,16 +164,7 @@ async def use_device_link(request: Request, match: MatchNumber) -> Response:
     spent = await body.read(request, SpendOnce)
     session = await session_for(request)
     matches = site(request).matches
-    seat, token = await matches.devices.use_link(
-        match,
-        DeviceRequest(
-            spent.secret,
-            session=session.hash,
-            old_session=session.was,
-            token=bearer(request),
-            key=spent.key,
-        ),
-    )
+    seat, token = await matches.devices.use_link(match, device_request(request, spent, session))
     loaded = await matches.loaded.get(match)
     return keep(request, body.answer(_seated(loaded, seat, token)), session)
 
@@ -244,6 +235,17 @@ def link(request: Request, page: str, match: str, secret: str) -> str:
 def invitation(request: Request, info: MatchInfo, secret: str) -> str:
     """Write an invitation's link: the secret, and the commitment that the creator was shown."""
     return link(request, "sit", info.id, f"{secret}.{info.commitment}")
+
+
+def device_request(request: Request, spent: SpendOnce, session: Session) -> DeviceRequest:
+    """Return what a device asks for that uses a link up, for one match or for all."""
+    return DeviceRequest(
+        spent.secret,
+        session=session.hash,
+        old_session=session.was,
+        token=bearer(request),
+        key=spent.key,
+    )
 
 
 def _seated(loaded: LoadedMatch, seat: Seat, token: str) -> Seated:

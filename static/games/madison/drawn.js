@@ -11,15 +11,18 @@ const HELD = "madison-line-held";
 const ARRIVED = "madison-line-arrived";
 const CARD = "@madison-card-";
 
-/** The cards that a side drew last, if it has played none since. @param {Line[]} lines @param {string} side @returns {string[]} */
+/** The cards that a side drew last, in one line or in a row of such lines, if it has played none since. @param {Line[]} lines @param {string} side @returns {string[]} */
 export function lastDrawn(lines, side) {
   const own = lines.filter((one) => one.side === side);
   const at = own.findLastIndex(({ message }) => DEALT.includes(message.key));
   const since = own.slice(at + 1);
   const isPlay = (/** @type {Line} */ { message: { key } }) => PLAYED.test(key) || key === HELD;
   if (at < 0 || since.some(isPlay)) return [];
-  const { message, remarks = [] } = own[at];
-  return [message, ...remarks.map((one) => one.message)]
+  const { key } = own[at].message;
+  const before = own.slice(0, at).findLastIndex(({ message }) => message.key !== key);
+  const dealt = own.slice(before + 1, at + 1);
+  return dealt
+    .flatMap(({ message, remarks = [] }) => [message, ...remarks.map((one) => one.message)])
     .map(({ params }) => String(params?.card ?? ""))
     .filter((card) => card.startsWith(CARD))
     .map((card) => card.slice(CARD.length));

@@ -20,6 +20,9 @@ test("the cards that came last are known until one is played", () => {
   assert.deepEqual(lastDrawn([own, theirs], "us"), ["10", "11"]);
   const single = line("drew", "us", { card: "@madison-card-12" });
   assert.deepEqual(lastDrawn([own, theirs, single], "us"), ["12"]);
+  // When war breaks out a hand is filled card by card.
+  const second = line("drew", "us", { card: "@madison-card-13" });
+  assert.deepEqual(lastDrawn([own, single, theirs, second], "us"), ["12", "13"]);
   assert.deepEqual(lastDrawn([own, line("used-event", "gb")], "us"), ["10", "11"]);
   assert.deepEqual(lastDrawn([own, line("used-event", "us")], "us"), []);
   assert.deepEqual(lastDrawn([own, line("held", "us")], "us"), []);
