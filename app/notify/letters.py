@@ -1,6 +1,6 @@
-"""The words of our mail. All they say of a match is read from the frame that spectators get."""
+"""Letters: what a notice says, in an envelope, with the links of its address."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.headerregistry import BaseHeader, HeaderRegistry, UnstructuredHeader
 from email.message import EmailMessage
@@ -9,14 +9,12 @@ from email.utils import format_datetime, parseaddr
 from hashlib import sha256
 from typing import Any
 
-import msgspec
-
 from app.clock import now
 from app.config import Settings
-from app.engine import codec
 from app.engine.game import AnyGame
-from app.engine.values import Message, Outcome, Side
+from app.engine.values import Side
 from app.matches import ids
+from app.notify import wording
 from app.notify.models import CONFIRM, UNSUBSCRIBE, Address
 from app.words import i18n
 from app.words.i18n import Catalogue
@@ -37,29 +35,6 @@ class Unfolded(UnstructuredHeader, BaseHeader):
 _HEADERS = HeaderRegistry()
 _HEADERS.map_to_type("list-unsubscribe", Unfolded)
 LETTER = SMTP.clone(header_factory=_HEADERS)
-
-
-MAX_TOLD = 12
-"""Lines of what happened that a letter tells at most: the last ones."""
-
-
-class PublicLine(msgspec.Struct, frozen=True):
-    """The part of a line of the log that a letter tells."""
-
-    message: Message
-    side: Side = ""
-
-
-class PublicFrame(msgspec.Struct, frozen=True):
-    """The part of a spectator's frame that a letter speaks of."""
-
-    match: str
-    game: str
-    names: dict[Side, str]
-    machines: dict[Side, str]
-    view: msgspec.Raw
-    outcome: Outcome | None
-    log: tuple[PublicLine, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,74 +72,33 @@ def turn(
     settings: Settings, to: Address, frame: bytes, game: AnyGame, side: Side, seq: int
 ) -> EmailMessage:
     """Write that it is a player's move."""
-    catalogue, read = i18n.catalogue(to.language), _read(frame)
-    t = catalogue.format
-    named = _named(catalogue, read, game, side)
+    catalogue = i18n.catalogue(to.language)
+    told = wording.of_turn(catalogue, wording.read(frame), game, side)
+    happened = catalogue.format("mail-turn-since") if told.happened else ""
     words = Words(
-        subject=t("mail-turn-subject", named),
-        lines=(t("mail-turn-text", named), _when(catalogue, read, game)),
-        button=t("mail-turn-button"),
+        subject=told.subject,
+        lines=told.lines,
+        button=catalogue.format("mail-turn-button"),
+        happened=happened,
+        told=told.happened,
         **_links(settings, to, catalogue),
     )
-    told = _since(catalogue, read, side)
-    happened = t("mail-turn-since") if told else ""
-    return _sealed(settings, to, replace(words, happened=happened, told=told), seq)
+    return _sealed(settings, to, words, seq)
 
 
 def ended(
     settings: Settings, to: Address, frame: bytes, game: AnyGame, side: Side, seq: int
 ) -> EmailMessage:
     """Write that a match has ended, and how."""
-    catalogue, read = i18n.catalogue(to.language), _read(frame)
-    t = catalogue.format
-    named = _named(catalogue, read, game, side)
-    outcome = read.outcome
-    won = (
-        (t("board-winner", {"side": f"@side-{outcome.winner}"}),)
-        if outcome and outcome.winner
-        else ()
-    )
-    how = (catalogue.words(outcome.message),) if outcome else ()
+    catalogue = i18n.catalogue(to.language)
+    told = wording.of_end(catalogue, wording.read(frame), game, side)
     words = Words(
-        subject=t("mail-end-subject", named),
-        lines=(t("mail-end-text", named), *won, *how, t("mail-end-last")),
-        button=t("mail-end-button"),
+        subject=told.subject,
+        lines=(*told.lines, catalogue.format("mail-end-last")),
+        button=catalogue.format("mail-end-button"),
         **_links(settings, to, catalogue),
     )
     return _sealed(settings, to, words, seq)
-
-
-def _since(catalogue: Catalogue, frame: PublicFrame, side: Side) -> tuple[str, ...]:
-    """Word what bystanders were told since a side did something last."""
-    own = [n for n, line in enumerate(frame.log, 1) if line.side == side]
-    since = frame.log[own[-1] if own else 0 :]
-    return tuple(catalogue.words(line.message) for line in since[-MAX_TOLD:])
-
-
-def _read(frame: bytes) -> PublicFrame:
-    return msgspec.json.decode(frame, type=PublicFrame)
-
-
-def _named(
-    catalogue: Catalogue, frame: PublicFrame, game: AnyGame, side: Side
-) -> dict[str, str | int]:
-    [other] = [other for other in game.sides if other != side]
-    machine = frame.machines.get(other)
-    name = catalogue.format(f"machine-{machine}") if machine else frame.names.get(other)
-    opponent = catalogue.format(f"side-{other}")
-    if name:
-        # A name is a player's own words, and a subject has one line.
-        plain = i18n.verbatim(" ".join(name.split()))
-        opponent = catalogue.format("board-named", {"name": plain, "side": opponent})
-    return {
-        "game": f"@{frame.game}-title",
-        "opponent": i18n.verbatim(opponent),
-        "side": f"@side-{side}",
-    }
-
-
-def _when(catalogue: Catalogue, frame: PublicFrame, game: AnyGame) -> str:
-    return catalogue.words(game.picture(codec.decode(frame.view, game.view_type)).when)
 
 
 def _links(settings: Settings, to: Address, catalogue: Catalogue) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from app.matches.models import A_TURN, RUNNING, Principal, Seat
 from app.matches.state import MatchState, awaits, new_match_state
 from app.notify import repository as notices
 from app.notify.models import CONFIRM, Address, Letter
+from app.notify.queue import LETTERS
 from app.storage.journal import Entry, append
 from proofs.headless import HeadlessMatch, apply_record, info_of
 from proofs.served.servers import Served
@@ -131,4 +132,4 @@ def _add_address(on: Connection, state: MatchState, side: Side, address: str) ->
     notices.put_address(on, left)
     notices.confirm_address(on, left, clock.now())
     now = clock.now()
-    notices.drop(on, Letter(left.match, seat, 0, CONFIRM, now, now, 0))
+    LETTERS.drop(on, Letter(left.match, seat, 0, CONFIRM, now, now, 0))

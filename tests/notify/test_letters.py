@@ -14,7 +14,7 @@ from app.engine.values import PUBLIC
 from app.games import games
 from app.matches.frame import frame
 from app.matches.models import Seat
-from app.notify import letters
+from app.notify import letters, wording
 from app.notify.models import Address
 from proofs.headless import acted, opened, pending_sides, random_choice
 from proofs.worlds import split
@@ -82,7 +82,7 @@ def test_a_letter_tells_what_bystanders_saw_since_the_readers_last_move(
     assert told
     to = Address(1, Seat.CREATOR, "ann@example.org", language, b"s" * 32, 0, 0)
     own = {"n": 1, "message": {"key": "war1812-own", "params": {}}, "side": "us"}
-    for log, count in (([own, *told], min(len(told), letters.MAX_TOLD)), ([*told, own], 0)):
+    for log, count in (([own, *told], min(len(told), wording.MAX_HAPPENED)), ([*told, own], 0)):
         letter = letters.turn(
             SETTINGS, to, msgspec.json.encode(shown | {"log": log}), GAME, "us", 9
         )

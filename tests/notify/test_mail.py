@@ -10,8 +10,8 @@ import pytest
 import sqlalchemy as sa
 from websockets.asyncio.client import ClientConnection, connect
 
-from app.jobs.mails import HELD_SECONDS
-from app.notify import repository
+from app.jobs.telling import HELD_SECONDS
+from app.notify.queue import Queue
 from app.storage.database import Unsaved
 from app.storage.tables import addresses, outbox
 from tests.api.generic_client import bearer, received
@@ -178,7 +178,7 @@ async def test_who_dies_between_sending_and_striking_out_sends_the_same_letter_a
         raise Unsaved("planted")
 
     with monkeypatch.context() as patch:
-        patch.setattr(repository, "drop", die)
+        patch.setattr(Queue, "drop", die)
         with pytest.raises(Unsaved):
             await table.look()
     [first] = table.office.letters
