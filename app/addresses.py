@@ -6,6 +6,10 @@ from urllib.parse import urlsplit
 
 TRANSLATED = ipaddress.IPv6Network("64:ff9b::/96")
 """IPv4 addresses as a translator shows them, one of all (RFC 6052)."""
+LOCALLY_TRANSLATED = ipaddress.IPv6Network("64:ff9b:1::/48")
+"""IPv4 addresses as a network's own translators show them (RFC 8215)."""
+RELAYS = ipaddress.IPv4Network("192.88.99.0/24")
+"""Where relays of tunnels through IPv4 were (RFC 7526)."""
 HOST_AND_PORT = re.compile(
     r"(?:[A-Za-z0-9](?:[A-Za-z0-9_.-]*[A-Za-z0-9])?\.?|\[[0-9A-Fa-f:.]+\])(?::([0-9]{1,5}))?"
 )
@@ -34,6 +38,20 @@ def is_loopback(host: str) -> bool:
 def is_own_name(host: str) -> bool:
     """Whether a host's name or address can mean no other machine than the one that says it."""
     return host == "localhost" or is_loopback(host)
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is one of the public Internet's, and stands for no other."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    if not known.is_global or known.is_multicast or known.is_reserved:
+        return False
+    if isinstance(known, ipaddress.IPv4Address):
+        return known not in RELAYS
+    is_own = known.is_site_local or known in LOCALLY_TRANSLATED
+    return not is_own and _stands_for(known) is None
 
 
 def rate_limit_key(host: str) -> str:

@@ -43,6 +43,14 @@ class Settings(BaseSettings):
     mail_asks_per_hour: float = 6
     """How many addresses may be left from one network address."""
 
+    webhooks: bool = True
+    """Whether players may have their turns told to a webhook: Discord, Slack, ntfy, a program."""
+    webhook_hosts: str = ""
+    """Hosts with their ports, separated by commas, that webhooks may call though they are not
+    public, as a server for notices in one's own network: "ntfy.lan:80, 10.0.0.5:8443"."""
+    webhook_tries_per_hour: float = 20
+    """How many webhooks may be left or tried out from one network address."""
+
     metrics_token: str = ""
     """Who bears it may read /metrics. "": this machine may, as long as the server is not public."""
 
@@ -105,10 +113,29 @@ class Settings(BaseSettings):
             )
         return url
 
+    @field_validator("webhook_hosts")
+    @classmethod
+    def _is_hosts(cls, hosts: str) -> str:
+        """Refuse what is no host with a port."""
+        for host in hosts_of(hosts):
+            if not (is_authority(host) and re.search(r":\d+$", host)):
+                raise ValueError("each is a host with its port, as in ntfy.lan:80")
+        return hosts
+
+    @property
+    def trusted_webhook_hosts(self) -> tuple[str, ...]:
+        """The hosts that webhooks may call though they are not public."""
+        return hosts_of(self.webhook_hosts)
+
     @property
     def sends_mail(self) -> bool:
         """Whether there is all that mail needs: a server, a sender, an address for its links."""
         return bool(self.smtp_url and self.mail_from and self.public_url)
+
+
+def hosts_of(text: str) -> tuple[str, ...]:
+    """Return the parts of a list with commas."""
+    return tuple(host.strip().lower() for host in text.split(",") if host.strip())
 
 
 def from_environment() -> Settings:

@@ -44,3 +44,31 @@ class Letter:
     made: int
     due: int
     tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Letter):
+    """A row of the calls that wait: which webhook is to be called of which record."""
+
+    webhook: str
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """Where a browser's player is told of their turns by an HTTP request.
+
+    `session`: the SHA-256 of the browser session that left it. `url` is a secret: whoever knows it
+    can write there. `origin`: what the links in its notices begin with.
+    """
+
+    id: str
+    session: bytes
+    kind: str
+    url: str
+    language: str
+    secret: bytes
+    origin: str
+    created: int
+    delivered: int | None = None
+    failing_since: int | None = None
+    off: int | None = None

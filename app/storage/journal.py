@@ -10,7 +10,17 @@ from sqlalchemy import Connection
 from app.clock import now
 from app.storage.packing import packed
 from app.storage.statements import Plain, insert_new
-from app.storage.tables import addresses, journal, log_pages, matches, outbox, snapshots
+from app.storage.tables import (
+    addresses,
+    journal,
+    log_pages,
+    matches,
+    outbox,
+    snapshots,
+    tokens,
+    webhook_calls,
+    webhooks,
+)
 
 
 class LogPage(Protocol):
@@ -119,22 +129,49 @@ def add_pages(connection: Connection, match: int, pages: Sequence[LogPage]) -> N
     connection.execute(insert_new(log_pages, connection.dialect.name), rows)
 
 
+# Who sits at a shared device for a while is told nothing by what its browser has left.
 _REACHABLE = Plain(
-    lambda _: sa.select(addresses.c.seat).where(
-        addresses.c.match == sa.bindparam("match"), addresses.c.confirmed.is_not(None)
+    lambda _: sa.union_all(
+        sa.select(addresses.c.seat, sa.null(), sa.null()).where(
+            addresses.c.match == sa.bindparam("match"), addresses.c.confirmed.is_not(None)
+        ),
+        sa.select(tokens.c.seat, webhooks.c.id, webhooks.c.url).where(
+            tokens.c.match == sa.bindparam("match"),
+            tokens.c.session == webhooks.c.session,
+            tokens.c.revoked.is_(None),
+            tokens.c.expires.is_(None),
+            webhooks.c.off.is_(None),
+        ),
     )
 )
 
 
 def _add_notices(connection: Connection, entry: Entry) -> None:
-    """Put mail into the outbox for those seats whose address is confirmed: most have none."""
-    reachable = {seat for (seat,) in _REACHABLE.run(connection, {"match": entry.match})}
-    made = now()
-    rows = [
-        {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": kind,
-         "made": made, "due": made, "tries": 0}
-        for seat, kind in entry.notices
-        if seat in reachable
+    """Queue notices for those seats that have left where to send them: most have not.
+
+    A confirmed address gets mail. A webhook that several of a player's browsers have is called
+    once.
+    """
+    mailed: set[int] = set()
+    called: dict[tuple[int, str], str] = {}
+    for seat, webhook, url in _REACHABLE.run(connection, {"match": entry.match}):
+        if webhook is None:
+            mailed.add(seat)
+        else:
+            called[seat, url] = webhook
+    told, made = dict(entry.notices), now()
+    times = {"made": made, "due": made, "tries": 0}
+    letters = [
+        {"match": entry.match, "seat": seat, "seq": entry.seq, "kind": told[seat], **times}
+        for seat in mailed & told.keys()
+    ]
+    calls = [
+        {"webhook": webhook, "match": entry.match, "seat": seat, "seq": entry.seq,
+         "kind": told[seat], **times}
+        for (seat, _), webhook in called.items()
+        if seat in told
     ]  # fmt: skip
-    if rows:
-        connection.execute(outbox.insert(), rows)
+    if letters:
+        connection.execute(outbox.insert(), letters)
+    if calls:
+        connection.execute(webhook_calls.insert(), calls)

@@ -229,6 +229,47 @@ outbox = Table(
 )
 """Mail that is to be sent: only to whom and why. What it says is made up when it goes."""
 
+webhooks = Table(
+    "webhooks",
+    metadata,
+    Column("id", Text, primary_key=True),
+    # SHA-256 of the secret of the browser session that left it: it tells of that session's seats.
+    Column("session", LargeBinary, nullable=False),
+    # "discord", "slack", "ntfy" or "signed".
+    Column("kind", Text, nullable=False),
+    # Whoever knows it can write there: it is shown to nobody again, and never logged.
+    Column("url", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    # Calls of a program are signed with this, and notices numbered.
+    Column("secret", LargeBinary, nullable=False),
+    # What the links in its notices begin with.
+    Column("origin", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("delivered", BigInteger),
+    # Since when every call has failed; NULL while the last one was taken.
+    Column("failing_since", BigInteger),
+    # When it was turned off because it took nothing.
+    Column("off", BigInteger),
+    Index(None, "session"),
+)
+"""Where a browser's player is told of their turns besides, by an HTTP request."""
+
+webhook_calls = Table(
+    "webhook_calls",
+    metadata,
+    Column("webhook", Text, nullable=False),
+    Column("match", BigInteger, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    PrimaryKeyConstraint("webhook", "match", "seat", "seq"),
+    Index(None, "due"),
+)
+"""Calls of webhooks that are to be made, as the outbox has its mail."""
+
 askings = Table(
     "askings",
     metadata,

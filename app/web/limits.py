@@ -93,6 +93,8 @@ class Limits:
     """How often one address may say something over all its sockets."""
     askings: Limit
     """How often one address may have mail addresses asked to confirm."""
+    webhook_tries: Limit
+    """How often one address may have a webhook called to try it out."""
     talk: Limit
     """How often one device may say something."""
 
@@ -107,6 +109,7 @@ def limits_of(settings: Settings) -> Limits:
     pictures, readings = settings.pictures_per_second, settings.readings_per_second
     messages, lines = settings.messages_per_second, settings.lines_per_minute
     creations, askings = settings.creations_per_minute, settings.mail_asks_per_hour
+    tries = settings.webhook_tries_per_hour
     return Limits(
         requests=limit(requests, requests * BURST_SECONDS),
         refusals=limit(requests, requests * BURST_SECONDS),
@@ -116,5 +119,6 @@ def limits_of(settings: Settings) -> Limits:
         readings=limit(readings, readings * READINGS_SECONDS),
         messages=limit(messages, messages * MESSAGES_SECONDS),
         askings=limit(askings / 3600, askings),
+        webhook_tries=limit(tries / 3600, tries),
         talk=limit(lines / 60, lines / 2),
     )

@@ -10,6 +10,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from app.bots.strengths import seated
 from app.config import Settings, database_url
 from app.engine.game import AnyGame
+from app.jobs.calls import Calls
 from app.jobs.machines import Machines
 from app.jobs.mails import Mails
 from app.jobs.plans import PlanComparisons
@@ -19,7 +20,9 @@ from app.live.bus import Bus
 from app.live.hub import Hub
 from app.matches.boards import Boards
 from app.matches.service import Matches
+from app.notify.calling import Caller
 from app.notify.service import Notices
+from app.notify.webhooks import Webhooks
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
@@ -39,6 +42,7 @@ from app.web import (
     releases,
     rules_pages,
     story,
+    webhooks_page,
 )
 from app.web.api import (
     all_matches,
@@ -51,6 +55,7 @@ from app.web.api import (
     play,
     seats,
     socket,
+    webhooks,
 )
 from app.web.limits import limits_of
 from app.web.maps import Maps
@@ -69,9 +74,11 @@ API = (
     curtain,
     people,
     notices,
+    webhooks,
 )
 PAGES = (
     notice_pages,
+    webhooks_page,
     health,
     home,
     continuing_page,
@@ -133,6 +140,7 @@ def assembled(settings: Settings, boards: Boards) -> Site:
     )
     people = People(database, matches)
     thinkers = Thinkers(settings.machine_workers)
+    caller = Caller(settings.trusted_webhook_hosts)
     return Site(
         settings=settings,
         database=database,
@@ -149,6 +157,8 @@ def assembled(settings: Settings, boards: Boards) -> Site:
         studio=Studio(),
         maps=Maps(),
         notices=Notices(database),
+        caller=caller,
+        webhooks=Webhooks(database, caller),
         thinkers=thinkers,
         reviews=Reviews(database, thinkers),
         plans=PlanComparisons(thinkers),
@@ -166,9 +176,13 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     site.hub.start()
     machines = Machines(site.matches, site.thinkers, pace=site.settings.machine_pace)
     mails = Mails(site.settings, site.database, site.matches, site.hub)
+    calls = Calls(site.settings, site.database, site.matches, site.hub, caller=site.caller)
     mails.start()
+    calls.start()
     yield
     await mails.stop()
+    await calls.stop()
+    await site.caller.close()
     await site.hub.stop()
     await machines.stop()
     await site.reviews.stop()

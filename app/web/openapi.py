@@ -22,6 +22,7 @@ from app.people.models import ChatLine, ChatLines, Note, Players, ShownRematch
 from app.web.api import answers
 from app.web.api.all_matches import AllMatchesLink, AllTaken
 from app.web.api.offers import OpenMatches
+from app.web.api.webhooks import LeaveWebhook, ShownWebhook, ShownWebhooks
 from app.web.errors import MEDIA_TYPE, STATUS, ProblemBody
 from app.words.i18n import Catalogue
 
@@ -103,6 +104,12 @@ CALLS = {
     ),
     "remove_address": Call(),
     "confirm_address": Call(takes=answers.Spend, example={"secret": SECRET}),
+    "webhooks": Call((ShownWebhooks,)),
+    "leave_webhook": Call(
+        (ShownWebhook,), LeaveWebhook, {"url": "https://ntfy.sh/a-topic", "kind": "ntfy"}
+    ),
+    "test_webhook": Call((ShownWebhook,)),
+    "remove_webhook": Call(),
     "chat": Call((ChatLines,)),
     "say": Call((ChatLine,), answers.Say, {"room": "players", "text": "Well met!", "key": KEY}),
     "notes": Call((Note,)),

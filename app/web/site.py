@@ -12,7 +12,9 @@ from app.jobs.reviews import Reviews
 from app.jobs.thinkers import Thinkers
 from app.live.hub import Hub
 from app.matches.service import Matches
+from app.notify.calling import Caller
 from app.notify.service import Notices
+from app.notify.webhooks import Webhooks
 from app.people.service import People
 from app.pictures.studio import Studio
 from app.storage.database import Database
@@ -33,6 +35,8 @@ class Site:
     studio: Studio
     maps: Maps
     notices: Notices
+    caller: Caller
+    webhooks: Webhooks
     thinkers: Thinkers
     reviews: Reviews
     plans: PlanComparisons

@@ -623,6 +623,24 @@ export interface ShownRematch {
   entropy: string;
 }
 
+/** A webhook as its own browser is shown it: never its whole address. */
+export interface ShownWebhook {
+  id: string;
+  kind: string;
+  host: string;
+  ending: string;
+  delivered_at: number | null;
+  failing_since: number | null;
+  off_at: number | null;
+  secret: string;
+}
+
+/** A browser's webhooks. `available`: whether this server calls any. */
+export interface ShownWebhooks {
+  available: boolean;
+  webhooks: ShownWebhook[];
+}
+
 /** How much a side knew over a whole match, where that changes. */
 export interface SideBelief {
   side: string;

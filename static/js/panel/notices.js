@@ -15,6 +15,7 @@ export function noticesPanel(state, { t }) {
     el("h2", {}, t("notices-title")),
     ...mail(table.notices, t),
     ...notes(table.notices, t),
+    el("p", { class: "small" }, el("a", { href: "/notices" }, t("notices-elsewhere"))),
   );
 }
 

@@ -17,6 +17,7 @@ home-eyes-public = A bystander
 
 home-mine = Your matches
 home-devices = Play on another device
+home-notices = Tell me elsewhere
 home-finished = Finished matches
 home-you = You ({ $side })
 home-you-are = Your side: { $side }

@@ -16,6 +16,7 @@ home-eyes-public = 観戦者
 
 home-mine = あなたの対戦
 home-devices = 別の端末で続ける
+home-notices = 別の場所で知らせる
 home-finished = 終わった対戦
 home-you = あなた({ $side })
 home-you-are = あなたは{ $side }
