@@ -106,7 +106,7 @@ CALLS = {
     "confirm_address": Call(takes=answers.Spend, example={"secret": SECRET}),
     "webhooks": Call((ShownWebhooks,)),
     "leave_webhook": Call(
-        (ShownWebhook,), LeaveWebhook, {"url": "https://ntfy.sh/a-topic", "kind": "ntfy"}
+        (ShownWebhook,), LeaveWebhook, {"url": "https://192.0.2.1/turns", "kind": "signed"}
     ),
     "test_webhook": Call((ShownWebhook,)),
     "remove_webhook": Call(),

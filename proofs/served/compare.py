@@ -29,6 +29,7 @@ class Seen:
     answers: int = 0
     messages: int = 0
     letters: int = 0
+    calls: int = 0
     outboxes: int = 0
     compared_bytes: int = 0
     canaries: int = 0

@@ -247,6 +247,14 @@ def letter_with_seq(real: Function) -> Function:
     return leaky
 
 
+def call_with_seq(real: Function) -> Function:
+    def leaky(call: Any, to: Any, loaded: Any, at: int) -> Any:
+        notice = real(call, to, loaded, at)
+        return replace(notice, text=f"{notice.text} {call.seq}")
+
+    return leaky
+
+
 def mail_for_steps(real: Function) -> Function:
     def leaky(*args: Any, **more: Any) -> Advance:
         made: Advance = real(*args, **more)

@@ -42,6 +42,7 @@ FLOORS = {
     "fidgets_per_pair": 0.5,
     "private_doings_per_pair": 0.3,
     "letters_per_match": 0.3,
+    "webhook_calls_per_match": 0.3,
 }
 """A run below one of these has not looked hard enough, and fails."""
 
@@ -57,6 +58,7 @@ class ServedReport(msgspec.Struct, frozen=True):
     answers: int
     messages: int
     letters: int
+    webhook_calls: int
     outbox_rows: int
     bytes_compared: int
     bytes_logged: int
@@ -340,6 +342,7 @@ def report(
         "fidgets_per_pair": tally.fidgets / pairs_,
         "private_doings_per_pair": tally.private / pairs_,
         "letters_per_match": seen.letters / matches,
+        "webhook_calls_per_match": seen.calls / matches,
     }
     return ServedReport(
         game=game.key,
@@ -350,6 +353,7 @@ def report(
         answers=seen.answers,
         messages=seen.messages,
         letters=seen.letters,
+        webhook_calls=seen.calls,
         outbox_rows=seen.outboxes,
         bytes_compared=seen.compared_bytes,
         bytes_logged=seen.logged_bytes,

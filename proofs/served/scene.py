@@ -17,7 +17,7 @@ from app.engine.values import PUBLIC, Side, Viewer
 from app.matches import ids, snapshot
 from app.matches.models import Principal
 from app.matches.state import MatchState, advance, new_match_state
-from app.storage.tables import outbox
+from app.storage.tables import outbox, webhook_calls
 from app.web.guards import SAFE_METHODS
 from proofs.headless import HeadlessMatch
 from proofs.served import stage
@@ -285,14 +285,26 @@ class Scene:
         alike_letters(self.seen, where, *addressed)
         for letter in addressed[0]:
             holds_none(self.seen, where, bytes(letter), (*self.secrets, *self.pieces))
+        topic, where = stage.webhook_topic(own).encode(), f"calls to {self.viewer}"
+        calls = [
+            b"\n".join(post.body for post in await served.call() if topic in post.body)
+            for served in self.servers
+        ]
+        self.seen.calls += calls[0].count(topic)
+        alike(self.seen, where, *calls)
+        holds_none(self.seen, where, calls[0], (*self.secrets, *self.pieces))
 
     async def _outbox(self, served: Served) -> list[tuple[Any, ...]]:
         """Read the viewer's outbox, but for the records' numbers, which nobody is told."""
         seat = int(stage.seat_of(self.worlds.real.game, self.viewer))
-        kept = sa.select(outbox.c.kind, outbox.c.made, outbox.c.due, outbox.c.tries)
-        mine = kept.where(outbox.c.match == self.match, outbox.c.seat == seat)
+        queues = [
+            sa.select(queue.c.kind, queue.c.made, queue.c.due, queue.c.tries)
+            .where(queue.c.match == self.match, queue.c.seat == seat)
+            .order_by(queue.c.seq)
+            for queue in (outbox, webhook_calls)
+        ]
         return await served.site.database.read(
-            lambda on: [tuple(row) for row in on.execute(mine.order_by(outbox.c.seq))]
+            lambda on: [tuple(row) for queue in queues for row in on.execute(queue)]
         )
 
     def _look_at_logs(self) -> None:

@@ -2,6 +2,7 @@
 
 from app.engine import match as engine
 from app.engine.leaks import SeededLeak
+from app.jobs import calls
 from app.live import connection
 from app.matches import frame as projection
 from app.matches import loaded, repository, service
@@ -186,6 +187,13 @@ SEEDED_LEAKS = (
     ),
     SeededLeak(
         "mail", "a letter carries its record's number", letters, "turn", leaky.letter_with_seq
+    ),
+    SeededLeak(
+        "webhook",
+        "a call of a webhook carries its record's number",
+        calls,
+        "notice_of",
+        leaky.call_with_seq,
     ),
     SeededLeak(
         "a notice for what is hidden",

@@ -38,6 +38,7 @@ NEEDS: dict[str, Callable[[WorldPair], bool]] = {
     "chat": lambda pair: pair.worlds.viewer == PUBLIC,
     "internal bus wakes who could not notice": lambda pair: pair.way == ELSEWHERE,
     "mail": lambda pair: pair.is_away and pair.worlds.viewer in pending_sides(pair.worlds.real),
+    "webhook": lambda pair: pair.is_away and pair.worlds.viewer in pending_sides(pair.worlds.real),
     "logs": lambda pair: pair.way == "http" and _hides_a_decision(pair),
     "pictures": lambda pair: pair.decision > 20,
     core.SNAPSHOTS: lambda pair: _is_near_a_snapshot(pair) and any(_unseen_steps(pair)),

@@ -17,7 +17,10 @@ from fastapi import FastAPI
 from app import clock
 from app.config import Settings
 from app.engine.game import AnyGame
+from app.jobs.calls import Calls
 from app.jobs.mails import Mails
+from app.notify.calling import Caller
+from app.notify.payloads import Post
 from app.web.main import create_app
 from app.web.serve import set_up_logs, uvicorn_config
 from app.web.site import Site
@@ -93,12 +96,14 @@ def read_along() -> Iterator[StringIO]:
 
 @dataclass
 class Served:
-    """A running server, and the letters that it has sent."""
+    """A running server, the letters that it has sent, and the calls that it has made."""
 
     app: FastAPI
     port: int
     mails: Mails
     letters: list[EmailMessage]
+    calls: Calls
+    posts: list[Post]
     server: ClockedServer
 
     @property
@@ -113,6 +118,26 @@ class Served:
         sent = list(self.letters)
         self.letters.clear()
         return sent
+
+    async def call(self) -> list[Post]:
+        """Make it call the webhooks that are due, and return those calls."""
+        await self.calls.look()
+        made = list(self.posts)
+        self.posts.clear()
+        return made
+
+
+class Recorded(Caller):
+    """Keeps what would be sent, and takes every call."""
+
+    def __init__(self, posts: list[Post]) -> None:
+        super().__init__()
+        self._posts = posts
+
+    async def post(self, post: Post) -> int:
+        """Keep a request."""
+        self._posts.append(post)
+        return 204
 
 
 Running = tuple[Sequence[Served], Hand, StringIO]
@@ -156,7 +181,10 @@ async def serving(database_url: str, games: Mapping[str, AnyGame]) -> AsyncItera
         letters.append(letter)
 
     post = Mails(chosen, site.database, site.matches, site.hub, deliver=keep)
-    served = Served(app, server.servers[0].sockets[0].getsockname()[1], post, letters, server)
+    posts: list[Post] = []
+    calls = Calls(chosen, site.database, site.matches, site.hub, caller=Recorded(posts))
+    port = server.servers[0].sockets[0].getsockname()[1]
+    served = Served(app, port, post, letters, calls, posts, server)
     try:
         yield served
     finally:

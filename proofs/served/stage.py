@@ -16,7 +16,9 @@ from app.matches import ids, log_pages, repository, snapshot
 from app.matches.models import A_TURN, RUNNING, Principal, Seat
 from app.matches.state import MatchState, awaits, new_match_state
 from app.notify import repository as notices
-from app.notify.models import CONFIRM, Address, Letter
+from app.notify import webhook_store
+from app.notify.models import CONFIRM, Address, Letter, Webhook
+from app.notify.payloads import NTFY
 from app.notify.queue import LETTERS
 from app.storage.journal import Entry, append
 from proofs.headless import HeadlessMatch, apply_record, info_of
@@ -105,6 +107,7 @@ async def staged(
             _add_token(on, state, viewer, carried, private.get(viewer))
         for side, kept in private.items():
             _add_address(on, state, side, kept.address)
+            _add_webhook(on, people[side], kept.address)
         append(on, [entry])
 
     await served.site.database.write(change)
@@ -133,3 +136,17 @@ def _add_address(on: Connection, state: MatchState, side: Side, address: str) ->
     notices.confirm_address(on, left, clock.now())
     now = clock.now()
     LETTERS.drop(on, Letter(left.match, seat, 0, CONFIRM, now, now, 0))
+
+
+def webhook_topic(address: str) -> str:
+    """Return the topic of the webhook that a player has besides their address."""
+    return hashlib.sha256(address.encode()).hexdigest()[:16]
+
+
+def _add_webhook(on: Connection, carried: Credentials, address: str) -> None:
+    session, topic = ids.hashed(carried.cookie), webhook_topic(address)
+    if session is None:
+        raise ValueError("a pass holds a cookie that can't be any")
+    url, origin = f"https://ntfy.example/{topic}", "https://proof.example"
+    left = Webhook(topic, session, NTFY, url, "en", topic.encode(), origin, clock.now())
+    webhook_store.add(on, left)
