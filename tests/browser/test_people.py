@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, Response, Route, expect
 
-from tests.browser.table import Wire, alone, begin, caught_up, device_link, enter, live, seated
+from tests.browser.table import (
+    Wire,
+    alone,
+    at_match,
+    begin,
+    caught_up,
+    device_link,
+    enter,
+    live,
+    seated,
+)
 from tests.browser.test_access import DESK, PHONE, faults, whole_width
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
@@ -35,6 +45,16 @@ async def resign(page: Page) -> None:
     await page.click("[data-do=ask][data-value=resign]")
     await page.click("[data-do=resign]")
     await page.wait_for_selector(".outcome")
+
+
+async def test_a_long_name_ends_before_the_gear(sqlite_server: Running, new_page: NewPage) -> None:
+    page = await new_page(**PHONE)
+    await at_match(sqlite_server, page, "war1812", side="us", machine="commander", name="")
+    await page.wait_for_selector(".asked.mine")
+    names, gear = page.locator("#you"), page.locator("[data-do=settings]")
+    ends = "node => Math.max(...[...node.children].map((n) => n.getBoundingClientRect().right))"
+    begins = "node => node.getBoundingClientRect().left"
+    assert await names.evaluate(ends) <= await gear.evaluate(begins)
 
 
 async def test_players_and_spectators_talk_apart(sqlite_server: Running, new_page: NewPage) -> None:

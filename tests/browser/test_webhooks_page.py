@@ -25,7 +25,7 @@ class Place:
     receiver: Receiver
 
     async def seated(self, page: Page) -> None:
-        """Give a browser a seat and open the page."""
+        """Seat a browser at a match, and open the page."""
         await make_match(self.server, page)
         await page.goto(f"{self.server.url}/notices")
 
