@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrowsOf } from "../../static/js/match/draw.js";
-import { hover } from "../../static/js/match/pointing.js";
+import { hover } from "../../static/js/match/telling.js";
 
 const arrow = (/** @type {string} */ kind) => ({ key: kind, kind, path: ["A1", "B1"], count: 1 });
 const context = /** @type {any} */ ({

@@ -11,6 +11,7 @@ import { keepAllSeen, keepSeen, linesSeen } from "../state/seen.js";
 import { takenBack } from "../state/steps.js";
 import { mayAct } from "../state/store.js";
 import { newTrial, tried, withoutLast } from "../state/trying.js";
+import { disarm, disarmInTime } from "./askedAgain.js";
 import { createLookBack } from "./lookback.js";
 import { postOffer, withdrawOffer } from "./offer.js";
 import { createPlans } from "./plans.js";
@@ -20,13 +21,11 @@ import {
   clear,
   force,
   ground,
-  hover,
   leave,
   point,
   send,
   takeAll,
   typed,
-  why,
   write,
 } from "./pointing.js";
 import { createReplay } from "./replay.js";
@@ -34,6 +33,7 @@ import * as requests from "./requests.js";
 import { bringUnder } from "./scroll.js";
 import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
+import { hover, why } from "./telling.js";
 
 /** @typedef {import("./pointing.js").Controls} Controls */
 /** @typedef {import("../state/store.js").Store} Store */
@@ -57,6 +57,7 @@ import { createSuggestions } from "./suggest.js";
  */
 export function createController(store, commands, game, page) {
   const controls = { store, commands, game, isShared: page.isShared };
+  disarmInTime(store, game);
   /** @type {Buttons} */
   const does = {
     ...page.does,
@@ -70,7 +71,7 @@ export function createController(store, commands, game, page) {
     receipts: () => saveReceipts(store, page),
   };
   return {
-    /** @param {string[]} names @param {boolean} additive @param {"" | "key" | "double"} [by] */
+    /** @param {string[]} names @param {boolean} additive @param {Parameters<typeof point>[3]} [by] */
     point: (names, additive, by) => {
       // Who decides something has read what happened.
       store.update({ since: 0 });
@@ -82,6 +83,8 @@ export function createController(store, commands, game, page) {
     clear: () => clear(controls),
     leave: () => leave(controls),
     ground: () => ground(controls),
+    /** @param {string} sure */
+    disarm: (sure) => disarm(store, sure),
     /** @param {string[]} names @param {string} over @param {boolean} [hasLeft] */
     hover: (names, over, hasLeft) => hover(controls, names, over, hasLeft),
     /** @param {string} [named] */

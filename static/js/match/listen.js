@@ -2,6 +2,7 @@
 
 import { choosePieceSize } from "../board/chosenSize.js";
 import { placeNear } from "../board/nearby.js";
+import { mySide } from "../state/store.js";
 import { createDoubleClickGuard } from "./doubleClick.js";
 import { listenForDrags } from "./drag.js";
 import { listenToKeys } from "./keyboard.js";
@@ -23,18 +24,8 @@ export function listen(hands) {
   const isTooEarly = createDoubleClickGuard(store);
   document.addEventListener("click", (event) => {
     if (!(event.target instanceof Element) || isTooEarly(event)) return;
-    const isOnMap = board.map.contains(event.target);
-    if (isOnMap) fold();
-    else putAway(store);
-    if (isOnMap && camera.wasDragged()) return;
-    // Keys and what a screen reader presses count no clicks, and name the piece that they mean.
-    const isAimed = isOnMap && event.detail > 0;
-    const before = isAimed ? meantBefore(hands, event) : "";
-    const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
-    if (!before && event.detail > 0 && board.opens(event.target, isMouse)) return;
-    const near = before || (isAimed ? meantBeside(hands, event) : "");
-    const by = event.detail > 1 ? "double" : event.detail ? "" : "key";
-    press(hands, event.target, { isAdding: isAdding(event), isOnMap, near, by });
+    const { target } = event;
+    answeredBy(hands, target, () => click(hands, event, target));
   });
   board.map.addEventListener("dblclick", (event) => {
     event.preventDefault();
@@ -56,12 +47,43 @@ export function listen(hands) {
   listenForDrags(controller, store);
   listenToReading();
   const byKeys = {
-    act: (/** @type {HTMLElement} */ node) => act(hands, node),
+    act: (/** @type {HTMLElement} */ node) => answeredBy(hands, node, () => act(hands, node)),
     press: (/** @type {Element} */ node, /** @type {boolean} */ isAdding) =>
-      press(hands, node, { isAdding, isOnMap: true }),
+      answeredBy(hands, node, () => press(hands, node, { isAdding, isOnMap: true })),
   };
   listenToKeys({ controller, camera, board, walk, page: { ...page, ...byKeys } });
   showFocus(board, camera);
+}
+
+/** @param {Hands} hands @param {MouseEvent} event @param {Element} target */
+function click(hands, event, target) {
+  const { store, camera, board } = hands;
+  const isOnMap = board.map.contains(target);
+  if (isOnMap) fold();
+  else putAway(store);
+  if (isOnMap && camera.wasDragged()) return;
+  // Keys and what a screen reader presses count no clicks, and name the piece that they mean.
+  const isAimed = isOnMap && event.detail > 0;
+  const before = isAimed ? meantBefore(hands, event) : "";
+  const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+  if (!before && event.detail > 0 && board.opens(target, isMouse)) return;
+  const near = before || (isAimed ? meantBeside(hands, event) : "");
+  const aimed = !near && isOthers(hands, target) ? "other" : "";
+  const by = event.detail > 1 ? "double" : event.detail ? aimed : "key";
+  press(hands, target, { isAdding: isAdding(event), isOnMap, near, by });
+}
+
+/**
+ * Do what a press means. A refusal goes with it, and so does the question of an answer that was to be pressed once more:
+ * whatever else is pressed takes that back.
+ * @param {Hands} hands @param {Element} target @param {() => void} deed
+ */
+function answeredBy({ store, controller }, target, deed) {
+  const { sure } = store.state;
+  // The rule that it names is read beside it.
+  if (!target.closest("#tip a, #turn .note a")) putRefusalAway(store);
+  deed();
+  controller.disarm(sure);
 }
 
 /** What a finger asked about a place is put away by a tap on it, or anywhere else: it may fill the map. @param {Hands["store"]} store */
@@ -70,9 +92,15 @@ function putAway(store) {
   store.update({ note: null });
 }
 
-/** A refusal goes with the next press of a button, and with a zoom: what it was told beside is elsewhere then. @param {Hands["store"]} store */
+/** A refusal goes with the next press, and with a zoom: what it was told beside is elsewhere then. @param {Hands["store"]} store */
 function putRefusalAway(store) {
   if (store.state.note?.kind === "refusal") store.update({ note: null });
+}
+
+/** Whether a piece is pressed that is not the player's own. @param {Hands} hands @param {Element} target */
+function isOthers({ store }, target) {
+  const piece = target.closest("#pieces .piece");
+  return Boolean(piece && !piece.classList.contains(mySide(store.state)));
 }
 
 /** Whether a click adds to what is in hand. @param {MouseEvent} event */
@@ -102,7 +130,7 @@ function meantBeside({ board, page }, { target, clientX: x, clientY: y }) {
 
 /**
  * @param {Hands} hands @param {Element} target
- * @param {{isAdding: boolean, isOnMap: boolean, near?: string, by?: "" | "key" | "double"}} how
+ * @param {{isAdding: boolean, isOnMap: boolean, near?: string, by?: Parameters<Hands["controller"]["point"]>[2]}} how
  */
 function press(hands, target, { isAdding, isOnMap, near = "", by = "" }) {
   const node = target.closest("[data-do], [data-names]");
@@ -118,8 +146,6 @@ function press(hands, target, { isAdding, isOnMap, near = "", by = "" }) {
 function act(hands, node) {
   const { camera, board, controller, page, walk } = hands;
   const action = node.dataset.do ?? "";
-  // What could not be done is read by then.
-  putRefusalAway(hands.store);
   if (action.startsWith("zoom-")) return zoom(camera, board, action);
   if (action === "keys") return page.openKeys();
   if (action === "marking") return page.marks?.toggle();

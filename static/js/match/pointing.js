@@ -9,17 +9,15 @@ import {
   forAll,
   gesture,
   holdableBlocks,
-  isFleet,
   isPiece,
-  maxAt,
   meansAllThere,
   onlyBlock,
-  refused,
 } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
 import { mayAct, mySide } from "../state/store.js";
 import { completions, subjectOf, understood } from "../state/typed.js";
 import { endedBattles } from "./reports.js";
+import { look, why } from "./telling.js";
 import { wayBack } from "./wayBack.js";
 
 /** @typedef {import("../types.d.ts").Choice} Choice */
@@ -34,7 +32,7 @@ import { wayBack } from "./wayBack.js";
 
 /**
  * @param {Controls} controls @param {string[]} names @param {boolean} additive
- * @param {"" | "key" | "double"} [by] what presses in another way than a single click
+ * @param {"" | "key" | "double" | "other"} [by] what presses in another way than a single click; "other": one on a piece that is not one's own
  */
 export function point(controls, names, additive, by = "") {
   const { state } = controls.store;
@@ -55,12 +53,12 @@ export function point(controls, names, additive, by = "") {
     meaning.do === "why" && !state.selection.length && meansAllThere(names) && !isOther;
   const there = isPlace ? standing(controls, names) : [];
   if (there.length) controls.store.update({ selection: there, chooser: null, note: null });
-  else if (!plays(controls, meaning, by)) carryOut(controls, meaning, names);
+  else if (!plays(controls, meaning, by)) carryOut(controls, meaning, names, by === "other");
 }
 
 /**
  * Play a card whose only use is pressed twice at once, or by a key after it was chosen. Returns whether it is played.
- * @param {Controls} controls @param {import("../state/select.js").Meaning} meaning @param {"" | "key" | "double"} by
+ * @param {Controls} controls @param {import("../state/select.js").Meaning} meaning @param {Parameters<typeof point>[3]} by
  */
 function plays(controls, meaning, by) {
   if (meaning.do !== "choose" || meaning.choices.length !== 1) return false;
@@ -90,8 +88,9 @@ function standing({ store, game }, names) {
  * @param {Controls} controls
  * @param {import("../state/select.js").Meaning} meaning
  * @param {string[]} names
+ * @param {boolean} isOthers whether a piece was pressed that is not one's own
  */
-function carryOut(controls, meaning, names) {
+function carryOut(controls, meaning, names, isOthers) {
   const { store } = controls;
   if (meaning.do === "select") {
     const { selection } = meaning;
@@ -105,7 +104,7 @@ function carryOut(controls, meaning, names) {
     const isOpen = store.state.chooser?.at === at;
     store.update({ chooser: isOpen ? null : { choices, at }, note: null });
   } else if (meaning.do === "why" && !unnamed(controls, names)) {
-    why(controls, names);
+    why(controls, names, isOthers);
   }
 }
 
@@ -239,90 +238,12 @@ export function force(controls) {
   if (found) send(controls, found.choices);
 }
 
-/**
- * Ask why a thing can't be taken hold of, or pointed at by what is held.
- * @param {Controls} controls @param {string[]} names
- */
-export function why(controls, names) {
-  const { store, commands } = controls;
-  const { state } = store;
-  if (state.frame?.status !== "running" || state.history) return;
-  if (!state.selection.length && !isSpent(controls, names) && look(controls, names)) return;
-  if (opens(controls, names) || isCrowded(controls, names)) return;
-  const { selection, target } = refused(state.frame.choices, state.selection, names);
-  store.update({ chooser: null });
-  commands.why(selection, target, names);
-}
-
-/**
- * Whether a piece or a place may have been free until a plan was begun: then it is told why it no longer is.
- * @param {Controls} controls @param {string[]} names
- */
-function isSpent({ store, game }, [name = ""]) {
-  const { frame } = store.state;
-  if (!frame?.view || !frame.draft?.steps.length) return false;
-  return isPiece(name) || isFleet(name) || Boolean(game.advice?.isOrigin?.(name, frame.view));
-}
-
-/**
- * Keep as many in hand as can go together where they were pointed at, and say so. Returns whether there are any.
- * @param {Controls} controls @param {string[]} names
- */
-function isCrowded({ store, commands, game }, names) {
-  const { selection, frame } = store.state;
-  const told = game.advice?.crowded;
-  const most = maxAt(frame?.choices ?? null, selection, names, reachOf(store.state, game));
-  if (!told || !most) return false;
-  store.update({ selection: selection.slice(0, most), chooser: null });
-  const message = { key: told.key, params: { blocks: most } };
-  commands.refuse({ rule: told.rule, message }, names);
-  return true;
-}
-
-/**
- * Show who stands where a finger tapped: nothing rests there as a mouse does. Whoever taps once more asks why. Returns whether it did.
- * @param {Controls} controls @param {string[]} names
- */
-function opens({ store, game }, names) {
-  const { note } = store.state;
-  const isStack = names.some((name) => name.startsWith("block:"));
-  const isOpen = note?.kind === "look" && note.at?.join() === names.join();
-  if (!game.places.company || !isStack || isOpen) return false;
-  if (!matchMedia("(hover: none)").matches) return false;
-  store.update({ note: { kind: "look", text: "", at: names }, chooser: null });
-  return true;
-}
-
-/**
- * Tell what was pointed at, where pieces and places are not what is asked about. Returns whether it did.
- * @param {Controls} controls @param {string[]} names
- */
-export function look({ store }, names) {
-  const actions = store.state.frame?.choices?.actions ?? [];
-  const isOnMap = (/** @type {string | undefined} */ name) =>
-    Boolean(name && !name.startsWith("card:"));
-  if (actions.some(({ subject, target }) => isOnMap(subject) || isOnMap(target))) return false;
-  store.update({ note: { kind: "look", text: "", at: names }, chooser: null });
-  return true;
-}
-
-/** Tell what a mouse rests on; nothing tells no more. @param {Controls} controls @param {string[]} names @param {string} over what it is over @param {boolean} [hasLeft] the map, where buttons lie under what is told on it */
-export function hover({ store }, names, over, hasLeft = false) {
-  const { note, chooser } = store.state;
-  if (chooser) return;
-  // A refusal on the map is read until something else is pointed at.
-  const isElsewhere = Boolean(over && note?.at?.length && note.at.join(" ") !== over);
-  const isRead = (note?.kind === "refusal" && isElsewhere) || (note?.kind === "look" && hasLeft);
-  if (note && note.kind !== "hover" && !isRead) return;
-  if (names.length) store.update({ note: { kind: "hover", text: "", at: names } });
-  else if (note) store.update({ note: null });
-}
-
 /** Show on the board what is being written. @param {Controls} controls @param {string} text */
 export function typed({ store }, text) {
   const choices = store.state.frame?.choices ?? null;
   const subject = text ? subjectOf(completions(choices, text, [])) : "";
-  store.update({ typed: text, selection: subject ? [subject] : [], chooser: null, note: null });
+  const selection = subject ? [subject] : [];
+  store.update({ typed: text, selection, chooser: null, note: null, sure: "" });
 }
 
 /**
