@@ -472,6 +472,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
 export interface PieceDrawing<V extends View = View, S extends Sheet = Sheet> {
   all(view: V, sheet: S, t: Translate): Piece[];
   arrows(view: V): Arrow[];
+  /** Whether what is done goes by water, and so on another way than the road. */
+  isAfloat?(choice: Choice): boolean;
   /** What is told on the map beside what is held: how much a way from there still bears. */
   gauges?(view: V, sheet: S, held: Set<string>): Gauge[];
   /** A block that was turned up once, drawn and in words; without it nothing is remembered. */

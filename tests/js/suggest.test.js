@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSuggestions } from "../../static/js/match/suggest.js";
-import { mayDoTheRest } from "../../static/js/panel/turn.js";
+import { mayDoTheRest } from "../../static/js/panel/help.js";
 import { createStore } from "../../static/js/state/store.js";
 
 /** @param {number} n @returns {any} */

@@ -5,7 +5,7 @@ import { battle } from "./battle.js";
 import { openBlock, sideMark } from "./faces.js";
 import { forced, isShown } from "./hits.js";
 import { change } from "./motions.js";
-import { arrows, crowded, isOrigin, limit, room, takesBack, together } from "./orders.js";
+import { arrows, crowded, isAfloat, isOrigin, limit, room, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
 import { terms } from "./terms.js";
@@ -61,6 +61,7 @@ export const quebec1759 = {
     ...defaults.pieces,
     all: pieces,
     arrows,
+    isAfloat,
     face,
     words: thingWords,
     tray,

@@ -58,6 +58,11 @@ function arrow(kind, path, count, bySea) {
   return { key, kind: bySea ? `${kind} sail` : kind, path, count, bySea };
 }
 
+/** Whether blocks are rowed, or ships sail. @param {import("../../js/types.d.ts").Choice} choice */
+export function isAfloat({ action: { type, way } }) {
+  return way === "river" || type === "ships";
+}
+
 /** Which step of the plan placed a block, or named it for an order that is open: a press on it takes that back. @param {string} name @param {View} view @param {import("../../js/types.d.ts").Action[]} steps */
 export function takesBack(name, view, steps) {
   const named = steps.findLastIndex(

@@ -24,6 +24,7 @@ import {
   leave,
   point,
   send,
+  takeAdvised,
   takeAll,
   typed,
   write,
@@ -176,7 +177,12 @@ function suggestionButtons(controls, page) {
       takeBack: (steps) => controls.commands.takeBack(steps),
     },
   );
-  return { ...plans, suggest: suggestions.step, "suggest-rest": suggestions.rest };
+  return {
+    ...plans,
+    suggest: suggestions.step,
+    "suggest-rest": suggestions.rest,
+    "suggest-take": () => takeAdvised(controls),
+  };
 }
 
 /** What the page shows, and how. @param {Store} store @param {Page} page @returns {Buttons} */

@@ -24,10 +24,9 @@ import { isPlayer, unread } from "../state/people.js";
 import { playsSince, traces } from "../state/play.js";
 import { reachOf } from "../state/reach.js";
 import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
-import { offeredOf } from "../state/steps.js";
 import { isCurrent, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
-import { drawAdvised } from "./drawAdvised.js";
+import { advisedArrows, advisedOf, drawAdvised } from "./drawAdvised.js";
 import { battleOf } from "./drawBattle.js";
 import { drawTip, tipAnchor } from "./drawTip.js";
 import { asPlayed, keepHeight } from "./playback.js";
@@ -150,7 +149,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   drawBoard(seen, lights, context, known, {
     board,
     trying: state.trying,
-    arrows: arrowsOf(played, seen, context),
+    arrows: [...arrowsOf(played, seen, context), ...advisedArrows(state, context.game)],
     signs: foretold?.badges ?? [],
     memory: memoryOf(state),
     step: stepOf(state, context),
@@ -305,14 +304,6 @@ function drawExtras(state, view, lights, context) {
   const tray = view ? game.pieces.tray(view, hand, sheet, t) : null;
   tray?.querySelector(".hand-cards")?.after(...besideHand(state, context));
   fill(part("tray"), tray ? [tray] : []);
-}
-
-/** What a machine suggests to take hold of, until something is done, or the steps of a plan that is looked at. @param {State} state @returns {import("../types.d.ts").Choice[]} */
-function advisedOf(state) {
-  const { suggested, advised, history } = state;
-  if (history) return [];
-  const isOn = advised && suggested === JSON.stringify(advised.choice.action);
-  return isOn ? [advised.choice] : offeredOf(state);
 }
 
 /** What is held, or was pressed and is asked about. @param {State} state */

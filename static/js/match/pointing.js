@@ -12,6 +12,7 @@ import {
   isPiece,
   meansAllThere,
   onlyBlock,
+  stillOffered,
 } from "../state/select.js";
 import { takenBack } from "../state/steps.js";
 import { mayAct, mySide } from "../state/store.js";
@@ -211,6 +212,16 @@ export function choose(controls, number) {
   else if (state.chooser?.at === choice.target)
     send(controls, forAll(frame.choices, state.selection, choice));
   else send(controls, [choice]);
+}
+
+/** Do what the machine suggests, where it may still be done; what is asked once more is asked beside it. @param {Controls} controls */
+export function takeAdvised(controls) {
+  const { frame, advised } = controls.store.state;
+  const choice = advised && stillOffered(frame?.choices ?? null, advised.choice);
+  if (!choice || !mayAct(controls.store.state)) return;
+  const isOnMap = Boolean(choice.subject || choice.target);
+  if (isOnMap && isAskedOnceMore(controls, [choice])) return;
+  choose(controls, frame?.choices?.actions.indexOf(choice) ?? -1);
 }
 
 /**

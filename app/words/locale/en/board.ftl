@@ -82,7 +82,8 @@ board-draft = { $count ->
    *[other] Your plan: { $count } steps
  }
 board-suggest = Suggest a step
-board-suggest-hint = What the machine would do in your place, from what you see. It is only said, not done.
+board-suggest-hint = What the machine would do in your place, from what you see. It is only said; “Use this step” does it.
+board-suggest-take = Use this step
 board-suggest-rest = Do the rest as suggested
 board-suggested = { $machine } would now press the marked button: “{ $what }”.
 board-suggested-on-map = { $machine } would now choose, on the map: { $what }.
