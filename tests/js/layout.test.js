@@ -390,3 +390,10 @@ test("no name lies on another place's pieces", () => {
   const h = Math.min(written.b, lying.b) - Math.max(written.t, lying.t);
   assert.ok(w <= 0 || h <= 0 || w * h < 0.03 * 600 * spot.size ** 2, JSON.stringify([w, h]));
 });
+
+test("where a map has zones a stack lies in its own, though the plan wants it elsewhere", () => {
+  const zoneAt = (/** @type {{x: number}} */ { x }) => (x < 14 ? "b" : "a");
+  const one = stack("a", { bearing: "W" });
+  const { x = 0 } = laid({ stacks: [one], zoneAt }).stacks.get("a/us") ?? {};
+  assert.ok(x - one.w / 2 >= 0, `${x}`);
+});

@@ -1,6 +1,7 @@
 // Stacks and names on the drawn map: measures them, has them laid out, and keeps what was worked out.
 import { layOut } from "./layout.js";
 import { everSeated, lastAt, noted } from "./seats.js";
+import { zonesOf } from "./zones.js";
 
 /** @typedef {import("../types.d.ts").Piece} Piece */
 /** @typedef {import("../types.d.ts").Place} Place */
@@ -18,8 +19,9 @@ const NEAR = 0.86; // the scale from which on a near map is lettered in full
  * @param {SVGSVGElement} map
  * @param {Place[]} all
  * @param {Map<string, import("./render.js").Mark>} marks
+ * @param {import("./keptPlan.js").KeptPlan} [kept] where all lay when the page was left
  */
-export function createArrangement(map, all, marks) {
+export function createArrangement(map, all, marks, kept) {
   const land = all.filter(({ isWater }) => !isWater);
   const waters = all.filter(({ isWater }) => isWater);
   const places = [...land, ...waters].map(({ id, crown, reach, mark }) => {
@@ -29,7 +31,7 @@ export function createArrangement(map, all, marks) {
   const areas = new Map(waters.map((place) => [place.id, areaOf(map, place)]));
   const grounds = new Map(all.map((place) => [place.id, groundOf(map, place)]));
   const nearOnly = new Set(all.filter((place) => place.isNamedNear).map(({ id }) => id));
-  const fixed = surroundings(map, [...grounds.values()]);
+  const fixed = { ...surroundings(map, [...grounds.values()]), zoneAt: zonesOf(map, all) };
   /** @type {import("./layout.js").Box[]} */
   let captions = [];
   /** @type {Lettering[]} */
@@ -40,6 +42,11 @@ export function createArrangement(map, all, marks) {
   let letters = "";
   /** What was shown last. @type {Plan | null} */
   let habit = null;
+  /** Whose names are written. @type {Plan | null} */
+  let written = null;
+  const left = kept?.read();
+  /** By what each plan is known. @type {WeakMap<Plan, string>} */
+  const keys = new WeakMap();
 
   /** Measure the names: again when their fonts have come, and in letters of another size. */
   function measure() {
@@ -47,37 +54,50 @@ export function createArrangement(map, all, marks) {
     lettering = land.flatMap((place) => letteringOf(map, place));
     captions = [...map.querySelectorAll(".captions .country-name, .captions .small")].map(boxOf);
     known.clear();
-    habit = null;
+    if (left) known.set(left.key, left.plan);
+    habit = left?.plan ?? null;
+    written = null;
   }
 
   /** Where everything goes at a scale. @param {Piece[]} pieces @param {number} scale @param {string} wanted whose name must be read @param {import("./seats.js").Seats | null} [seats] of the step in which what stays keeps its place @returns {Plan} */
   function planOf(pieces, scale, wanted, seats = null) {
     if (!lettering.length || letters !== map.style.getPropertyValue("--letters")) measure();
     const stacks = stacksOf(pieces, marks, areas, grounds, seats);
-    const key = `${scale} ${wanted} ${stacks.map(identity).join()}`;
+    const key = `${scale} ${letters} ${wanted} ${stacks.map(identity).join()}`;
     const before = seats ? lastAt(seats, String(scale)) : null;
-    const kept = (before && seats?.plans) || known;
-    const found = seats?.plans.get(key) ?? kept.get(key);
+    const made = (before && seats?.plans) || known;
+    const found = seats?.plans.get(key) ?? made.get(key);
     if (found) return noted(seats, key, found);
-    // Whoever stands in a place is told of by its name: it can be found on the map then.
-    const named = new Set([wanted, ...stacks.map(({ at }) => at)]);
-    const names = lettering
-      .filter(({ name: { at } }) => scale <= NEAR || named.has(at) || !nearOnly.has(at))
-      .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
+    const names = namesFor(stacks, lettering, { scale, wanted, nearOnly });
     const plan = layOut({ ...fixed, places, stacks, names, captions, scale, before, habit });
-    if (kept.size >= REMEMBERED) kept.delete([...kept.keys()][0]);
-    kept.set(key, plan);
+    if (made.size >= REMEMBERED) made.delete([...made.keys()][0]);
+    made.set(key, plan);
+    keys.set(plan, key);
     return noted(seats, key, plan);
   }
 
   /** Show a plan's names, and keep to it from now on. @param {Plan} plan */
   function letter(plan) {
-    if (plan === habit) return;
-    habit = plan;
+    if (plan === written) return;
+    habit = written = plan;
+    kept?.keep(keys.get(plan) ?? left?.key ?? "", plan);
     for (const one of lettering) write(one, plan.names.get(one.name.at));
   }
 
   return { planOf, letter, measure };
+}
+
+/**
+ * The names that are looked for room for at a scale.
+ * @param {Stack[]} stacks @param {Lettering[]} lettering
+ * @param {{scale: number, wanted: string, nearOnly: Set<string>}} how
+ */
+function namesFor(stacks, lettering, { scale, wanted, nearOnly }) {
+  // Whoever stands in a place is told of by its name: it can be found on the map then.
+  const named = new Set([wanted, ...stacks.map(({ at }) => at)]);
+  return lettering
+    .filter(({ name: { at } }) => scale <= NEAR || named.has(at) || !nearOnly.has(at))
+    .map(({ name }) => ({ ...name, isWanted: name.at === wanted }));
 }
 
 /** What decides where a stack lies. @param {Stack} stack */

@@ -1,22 +1,15 @@
 // Where stacks of pieces and the names of places go, so that nothing lies on anything else. Pure
 // numbers in units of a piece: on a far map pieces are larger than the land between two towns.
 import { afloat } from "./afloat.js";
+import { beside } from "./beside.js";
 import { overlap } from "./geometry.js";
 import { atHome } from "./home.js";
 import { hostsOf, isMet, isStill, spotIn, wellWritten } from "./lain.js";
 import { leave, letter, sizedBy } from "./lettering.js";
 import { makeRoom } from "./makeRoom.js";
-import {
-  boxAt,
-  cheapest,
-  cosine,
-  directionOf,
-  FARTHEST_REACH,
-  gap,
-  outside,
-  strangersGap,
-} from "./spots.js";
+import { boxAt, cheapest, FARTHEST_REACH, gap, outside, strangersGap } from "./spots.js";
 import { tiedOf } from "./tethers.js";
+import { astray } from "./zones.js";
 
 /** @typedef {{x: number, y: number}} Point */
 /** @typedef {{l: number, t: number, r: number, b: number}} Box */
@@ -81,29 +74,26 @@ const COST = {
   stack: 9,
   ground: 2,
   name: 1.6,
-  away: 4,
-  turned: 13,
-  slid: 5,
   out: 12,
   ornament: 1,
   mistaken: 7,
   moved: 0.35,
   strayed: 0.35,
+  foreign: 0.8,
+  nowhere: 0.3,
 };
 const APART = 10; // by how much a stack lies nearer to its own place, lest it seem another's
 const NEAR = 70;
 const ROUNDS = 3;
 const FIRST = 1e6; // greater than the size of any stack in a crowd
-const DISTANCES = [0, 12, 28, 48];
-const SLIDES = [-1, -0.5, 0, 0.5, 1];
 const SIGN_BESIDE = 3.5; // how far what stands over a mark reaches beside it
 
 /**
  * @typedef {{places: Place[], stacks: Stack[], names: Name[], frame: Box, ornaments: Box[],
- *   captions?: Box[], grounds?: Box[], scale: number, before?: Plan | null, habit?: Plan | null}} Ground `frame`, `ornaments` (title, compass), `captions`, which names
+ *   captions?: Box[], grounds?: Box[], zoneAt?: ((at: Point) => string) | null, scale: number, before?: Plan | null, habit?: Plan | null}} Ground `frame`, `ornaments` (title, compass), `captions`, which names
  *   avoid, and `grounds` that others' stacks keep to, in
  *   units of the map; `scale` is how many of those a unit of a piece takes; what has not changed since `before` stays
- *   where it lay then; where it was in `habit` is rather kept than left
+ *   where it lay then; where it was in `habit` is rather kept than left; `zoneAt`: whose a point of the map is, "" for nobody's
  */
 
 /** @param {Ground} map @returns {Plan} */
@@ -131,6 +121,7 @@ function planned(
     ornaments,
     captions = [],
     grounds = [],
+    zoneAt = null,
     scale,
     before = null,
     habit = null,
@@ -163,7 +154,10 @@ function planned(
     if (spot) fixed.keptBoxes.set(stack.key, boxAt(stack, spot, marks));
   }
   const offered = new Map(
-    free.map((stack) => [stack.key, offer(stack, marks, scale, usual(stack, before, habit))]),
+    free.map((stack) => {
+      const was = usual(stack, before, habit);
+      return [stack.key, offer(stack, marks, { scale, zoneAt }, was)];
+    }),
   );
   const usualNames = before?.names ?? wellWritten(habit);
   const written = writtenBefore(names, usualNames, marks);
@@ -309,14 +303,19 @@ function markOf({ id, x, y, reach, mark = reach, crown }, scale) {
 
 /**
  * Where a stack may lie, what is cheap first, and the marks that it could come near to there.
- * @param {Stack} stack @param {Map<string, Mark>} marks @param {number} scale @param {ReturnType<typeof usual>} was
+ * @param {Stack} stack @param {Map<string, Mark>} marks @param {Pick<Ground, "scale" | "zoneAt">} map @param {ReturnType<typeof usual>} was
  * @returns {Offer}
  */
-function offer(stack, marks, scale, { spot: was, cost }) {
+function offer(stack, marks, { scale, zoneAt }, { spot: was, cost }) {
   const moved = (/** @type {Point} */ { x, y }) =>
     was ? cost * Math.hypot(x - was.x, y - was.y) : 0;
+  const strange = (/** @type {Point} */ spot) => {
+    if (!zoneAt || stack.within?.length) return 0;
+    const { foreign, nowhere } = astray(boxAt(stack, spot, marks), stack.at, zoneAt, scale);
+    return COST.foreign * foreign + COST.nowhere * nowhere;
+  };
   const spots = candidates(stack, marks, scale)
-    .map((spot) => ({ ...spot, cost: spot.cost + moved(spot) }))
+    .map((spot) => ({ ...spot, cost: spot.cost + moved(spot) + strange(spot) }))
     .sort((a, b) => a.cost - b.cost);
   const own = marks.get(stack.at) ?? { x: 0, y: 0 };
   const farthest = Math.max(0, ...spots.map(({ x, y }) => Math.hypot(x, y)));
@@ -336,28 +335,6 @@ function candidates(stack, marks, scale) {
   if (!mark) return [];
   if (!stack.within?.length) return beside(stack, mark.reach);
   return afloat(stack, mark, scale);
-}
-
-/** Round about a mark, near and farther off. @param {Stack} stack @param {number} reach @returns {Candidate[]} */
-function beside({ w, h, bearing, toward }, reach) {
-  const wish = toward ?? directionOf(bearing);
-  return DISTANCES.flatMap((away) =>
-    SLIDES.flatMap((slide) => {
-      const [x, y] = [slide * Math.max(0, w / 2 - 5), slide * Math.max(0, h / 2 - 5)];
-      const [dx, dy] = [reach + away + w / 2, reach + away + h / 2];
-      const spots = [
-        { x, y: -dy },
-        { x, y: dy },
-        { x: dx, y },
-        { x: -dx, y },
-      ];
-      return spots.map((spot) => {
-        const turned = 1 - cosine(spot, wish);
-        const cost = COST.away * away + COST.turned * turned + COST.slid * slide ** 2;
-        return { ...spot, away, cost };
-      });
-    }),
-  );
 }
 
 /** @param {Box} box @param {Stack} stack @param {Mark[]} near @param {Taken} taken @param {number} most */

@@ -42,8 +42,9 @@ import { createStacks } from "./stacks.js";
  * @param {Place[]} places
  * @param {import("../types.d.ts").Translate} t
  * @param {number} [leastSeen] the part of each piece of a stack that a press needs to see
+ * @param {import("./keptPlan.js").KeptPlan} [kept] where all lay when the page was left
  */
-export function createBoard(map, places, t, leastSeen) {
+export function createBoard(map, places, t, leastSeen, kept) {
   letter(map, t);
   const marks = readMarks(map, places);
   const pieces = part(map, "#pieces");
@@ -57,7 +58,7 @@ export function createBoard(map, places, t, leastSeen) {
   const ownMarks = svg("g", { id: "own-marks" });
   part(map, "#towns").before(layers.fight);
   pieces.after(layers.gauges, layers.badges, layers.offers, ownMarks);
-  const stacks = createStacks(map, pieces, places, marks, leastSeen);
+  const stacks = createStacks(map, pieces, places, marks, leastSeen, kept);
   /** @type {Board} */
   const board = { map, places, t, marks, stacks, layers, nodes: new Map(), grounds: new Map() };
   for (const place of places) takePlace(board, place);

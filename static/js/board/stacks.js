@@ -49,10 +49,10 @@ const SMALLER = [0.75, 0.5, 0.3];
  * @param {Element} layer
  * @param {import("../types.d.ts").Place[]} places
  * @param {Map<string, Mark>} marks
- * @param {number} [leastSeen]
+ * @param {number} [leastSeen] @param {import("./keptPlan.js").KeptPlan} [kept]
  */
-export function createStacks(map, layer, places, marks, leastSeen) {
-  const arrangement = createArrangement(map, places, marks);
+export function createStacks(map, layer, places, marks, leastSeen, kept) {
+  const arrangement = createArrangement(map, places, marks, kept);
   const tethers = svg("g", { id: "tethers" });
   layer.before(tethers);
   /** @type {Stacks} */

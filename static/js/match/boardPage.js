@@ -6,6 +6,7 @@ import { createAnimation } from "../board/animation.js";
 import { createCamera } from "../board/camera.js";
 import { listenForFans } from "../board/fan.js";
 import { listenForHovers } from "../board/hover.js";
+import { keptPlan } from "../board/keptPlan.js";
 import { createBoard } from "../board/render.js";
 import { createTips } from "../board/tips.js";
 import { hear } from "../dom/sounds.js";
@@ -56,7 +57,8 @@ export async function loadBoardPage(page) {
   const pane = /** @type {HTMLElement} */ (document.getElementById("board"));
   document.getElementById("map")?.replaceChildren(drawing);
   const places = game.places.all(sheet);
-  const board = createBoard(drawing, places, t, game.leastSeen);
+  const kept = "match" in page ? keptPlan(String(page.match)) : undefined;
+  const board = createBoard(drawing, places, t, game.leastSeen, kept);
   const camera = createCamera(drawing, board.rescale, game.pieceSize);
   const tips = createTips(
     /** @type {HTMLElement} */ (document.getElementById("tip")),
