@@ -16,6 +16,7 @@ from app.games.quebec1759.shorthand import BLOCK, OTTAWA, PART, SHIFT, SHIPS, ti
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_order
 from app.games.quebec1759.ways import ways_between, ways_from
+from app.games.quebec1759.words import river_name
 from app.kit.setup import Place
 from app.kit.turns import Done
 
@@ -31,11 +32,34 @@ def explain(view: View1759, selection: str, target: str) -> Refusal | None:
         return _explain_typed(view, _plain(target))
     if view.ask == Ask.DEPLOY and not selection and target.startswith("column:"):
         return no("12.1", "quebec1759-block-first")
+    if on_water := _on_water(view, selection, target):
+        return on_water
     meant = chain(
         _meant(view, selection.partition(":")[::2], target.partition(":")[::2]),
         meant_in_battle(view, selection, target),
     )
     return DECISIONS.explain(view, selection, target, meant)
+
+
+def _on_water(view: View1759, selection: str, target: str) -> Refusal | None:
+    """Return what is to be done in place of a press on the river, by the name of what was pressed.
+
+    None where another reason is to be told.
+    """
+    board = view.board
+    aim, _, river = target.partition(":")
+    if view.ask != Ask.ORDERS or aim != "river" or river not in board.rivers:
+        return None
+    if selection.startswith(("block:", "zone:")):
+        return no("7.2", "quebec1759-no-landing", river=river_name(river))
+    if selection or DECISIONS.refusal(view, a.Ships(1, _course(board, river))):
+        return None
+    return no("8.1", "quebec1759-ships-first", river=river_name(river))
+
+
+def _course(board: Board, river: str) -> str:
+    """Return which way ships go to a part of the river."""
+    return UP if river == board.upstream else DOWN
 
 
 def _plain(text: str) -> str:
@@ -179,7 +203,7 @@ def _meant_by_pointing(view: View1759, aim: str, to: str) -> Iterator[Action]:
         case Ask.NEXT_BATTLE:
             yield a.FightAt(to)
         case Ask.ORDERS if aim == "river" and to in board.rivers:
-            yield a.Ships(1, UP if to == board.upstream else DOWN)
+            yield a.Ships(1, _course(board, to))
         case Ask.ORDERS if aim == "zone":
             # Who presses a zone would send somebody from it: the ways that are not yet taken.
             taken = {part.to for part in own_order(view).parts}

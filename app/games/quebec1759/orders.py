@@ -322,9 +322,11 @@ def refuse_ships(view: View1759, action: Ships) -> Refusal | None:
         return no("8.1", "quebec1759-ships-how")
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
-    start = board.downstream if action.direction == UP else board.upstream
+    ends = (board.downstream, board.upstream)
+    start, goal = ends if action.direction == UP else ends[::-1]
     if action.count > view.ships[start]:
-        return no("8.1", "quebec1759-no-ships", ships=view.ships[start], river=river_name(start))
+        names = {"river": river_name(start), "to": river_name(goal)}
+        return no("8.1", "quebec1759-no-ships", ships=view.ships[start], **names)
     if action.direction == UP and action.count > board.sheet.navy.up:
         return no("8.1", "quebec1759-ships-up-limit", ships=board.sheet.navy.up)
     return None

@@ -254,3 +254,18 @@ def test_2_5_cv_is_shifted_between_own_blocks_and_never_by_a_leader() -> None:
     for giver, taker in (("FR-MONTCALM", "FR-ROU"), ("FR-SAR", "FR-MONTCALM")):
         assert reason(held, FR, Transfer(giver, taker)) == ("A1", "transfer-no-leader")
     assert Transfer("FR-SAR", "FR-ROU") in offers(held, FR)
+
+
+def test_8_1_who_presses_water_is_told_of_what_was_pressed() -> None:
+    begun = turn("ET: BR-35")
+    pressed = {
+        ("", "river:BA"): ("8.1", "quebec1759-no-ships", ("to", "@river-BA")),
+        ("", "river:SL"): ("8.1", "quebec1759-ships-first", ("river", "@river-SL")),
+        ("block:BR-35", "river:SL"): ("7.2", "quebec1759-no-landing", ("river", "@river-SL")),
+        ("zone:ET", "river:BA"): ("7.2", "quebec1759-no-landing", ("river", "@river-BA")),
+    }
+    for (selection, target), (rule, key, named) in pressed.items():
+        refusal = GAME.explain(GAME.view(begun.state, GB), selection, target)
+        assert refusal
+        assert (refusal.rule, refusal.message.key) == (rule, key)
+        assert named in refusal.message.params.items()

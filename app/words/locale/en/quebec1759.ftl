@@ -160,10 +160,12 @@ quebec1759-crowded = { $blocks ->
 quebec1759-british-ships = The ships are British.
 quebec1759-ships-how = Ships go up or down the river, one at least.
 quebec1759-no-ships = { $ships ->
-    [0] No ship lies in { $river }.
-    [one] Only 1 ship lies in { $river }.
-   *[other] Only { $ships } ships lie in { $river }.
+    [0] No ship can sail to the { $to }: none lies in the { $river }.
+    [one] Only 1 ship can sail to the { $to }: no more lie in the { $river }.
+   *[other] Only { $ships } ships can sail to the { $to }: no more lie in the { $river }.
  }
+quebec1759-ships-first = To sail to the { $river }, press the ships first.
+quebec1759-no-landing = No block stays on the { $river }: press the zone where it lands.
 quebec1759-ships-up-limit = No more than { $ships ->
     [one] 1 ship goes
    *[other] { $ships } ships go

@@ -135,9 +135,11 @@ quebec1759-crowded = そこへ船で行けるのは{ $blocks }ユニットまで
 quebec1759-british-ships = 艦はイギリス軍のものです。
 quebec1759-ships-how = 艦は1隻以上、上流か下流へ動きます。
 quebec1759-no-ships = { $ships ->
-    [0] { $river }に艦はいません。
-   *[other] { $river }にいる艦は{ $ships }隻だけです。
+    [0] { $to }へ向かえる艦はありません。{ $river }に艦がいないためです。
+   *[other] { $to }へ向かえる艦は{ $ships }隻だけです。{ $river }にはそれしかいません。
  }
+quebec1759-ships-first = { $river }へ向かわせるには、まず艦を押してください。
+quebec1759-no-landing = { $river }の水上に留まるユニットはありません。上陸するゾーンを押してください。
 quebec1759-ships-up-limit = 上流へ動けるのは1ターンに{ $ships }隻までです。
 quebec1759-no-ottawa = オタワ族はもういません。
 quebec1759-ottawa-own-order = オタワ族には専用の命令が必要です。
