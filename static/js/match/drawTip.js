@@ -16,7 +16,7 @@ import { mayAct } from "../state/store.js";
 /** @typedef {ReturnType<typeof import("../board/render.js").createBoard>} Board */
 /** @typedef {ReturnType<typeof import("../board/tips.js").createTips>} Tips */
 
-const MANY = 3; // answers from which on the place is named over them
+const MANY = 2; // answers from which on the place is named over them
 
 /** What a choice or a refusal stands beside; null for what is not on the map. @param {State} state @param {Context} context @param {Board} board */
 export function tipAnchor({ chooser, note, frame, foresight, sure }, { game }, board) {
@@ -49,9 +49,10 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   const foreseen = told.length ? [el("div", { class: "foretold", role: "status" }, ...told)] : [];
   if (chooser && frame) {
     // What is asked once more is asked where it was pressed.
-    const counted = countedBy(chooser.choices);
+    const rows = numbersIn(chooser.choices);
     const buttons = chooser.choices.map((choice) => {
       const drawn = answer(choice, frame, !mayAct(state), context, state.sure);
+      const counted = rows.find(({ all }) => all.includes(choice))?.counted;
       return counted ? numbered(drawn, choice, counted) : named(drawn, choice, state, context);
     });
     const sure = buttons.find(({ classList }) => classList.contains("sure"));
@@ -67,7 +68,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
         ...headline(chooser, frame.view, context),
         ...limited(chooser.choices, frame.view, context),
         ...(first ? [first] : []),
-        ...buttons,
+        ...inRows(chooser.choices, buttons, rows, t),
         cancel,
         ...foreseen,
       ],
@@ -130,15 +131,48 @@ function named(drawn, choice, { chooser, frame, sure }, { t, game, sheet }) {
   return drawn;
 }
 
-/** The number by which many answers differ that say the same of it, "" if they don't. @param {import("../types.d.ts").Choice[]} choices */
+/** The number by which some answers differ that say the same of it, "" if they don't. @param {import("../types.d.ts").Choice[]} choices */
 export function countedBy(choices) {
-  if (choices.length < MANY) return "";
   const [first, ...others] = choices.map(({ label }) => label);
   const names = Object.keys(first?.params ?? {});
   const isAlike = others.every((label) => label?.key === first?.key);
   const [name = ""] = names;
   const isNumber = choices.every(({ label }) => typeof label?.params?.[name] === "number");
   return names.length === 1 && isAlike && isNumber ? name : "";
+}
+
+/** @typedef {{all: import("../types.d.ts").Choice[], counted: string}} Numbers answers that differ by a number alone */
+
+/** The rows of numbers among some answers, where there is one of several: those by road, those by river. @param {import("../types.d.ts").Choice[]} choices @returns {Numbers[]} */
+export function numbersIn(choices) {
+  const kinds = [...Map.groupBy(choices, ({ label }) => label?.key).values()];
+  const rows = kinds.flatMap((all) => {
+    const counted = countedBy(all);
+    return counted ? [{ all, counted }] : [];
+  });
+  return rows.some(({ all }) => all.length > 1) ? rows : [];
+}
+
+/** What is counted in a row of numbers. @param {Numbers} row @param {Context["t"]} t */
+function countedWords({ all: [{ label }], counted }, t) {
+  return label ? t(label.key, { [counted]: "…" }) : "";
+}
+
+/** The answers with each row of numbers by itself: named, where there are several. @param {import("../types.d.ts").Choice[]} choices @param {HTMLElement[]} buttons @param {Numbers[]} rows @param {Context["t"]} t */
+function inRows(choices, buttons, rows, t) {
+  const isAlone = rows.length === 1 && rows[0].all.length === choices.length;
+  const told = rows.flatMap((row) => {
+    const numbers = row.all.map((choice) => buttons[choices.indexOf(choice)]);
+    const words = countedWords(row, t);
+    const name = isAlone ? [] : [el("p", { class: "row-name" }, words)];
+    return [
+      ...name,
+      el("div", { class: "numbers", role: "group", "aria-label": words }, ...numbers),
+    ];
+  });
+  const isApart = (/** @type {unknown} */ _, /** @type {number} */ n) =>
+    rows.every(({ all }) => !all.includes(choices[n]));
+  return [...told, ...buttons.filter(isApart)];
 }
 
 /** An answer that says its number alone: what is counted stands over all of them. @param {HTMLElement} drawn @param {import("../types.d.ts").Choice} choice @param {string} counted */
@@ -157,8 +191,9 @@ function headline({ at, choices }, view, { t, game, sheet }) {
   const place = game.places.of(at, view);
   if (choices.length < MANY || !place) return [];
   const named = t(game.places.key(place));
-  const counted = countedBy(choices);
-  const what = counted && choices[0].label ? t(choices[0].label.key, { [counted]: "…" }) : "";
+  const [row, ...others] = numbersIn(choices);
+  const isAlone = row?.all.length === choices.length && !others.length;
+  const what = isAlone ? countedWords(row, t) : "";
   const told = what ? t("board-of-block", { block: verbatim(named), what: verbatim(what) }) : named;
   return [el("p", { class: "leads-to" }, told)];
 }

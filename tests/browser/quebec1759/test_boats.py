@@ -1,5 +1,7 @@
 """Quebec 1759: with more blocks in hand than boats carry nothing is lit that would be refused."""
 
+from typing import Any
+
 import pytest
 from playwright.async_api import expect
 
@@ -103,3 +105,42 @@ async def test_what_is_to_be_chosen_stands_beside_the_press_on_a_long_river(
     await page.mouse.click(*spot)
     await expect(page.locator("#tip .button")).not_to_have_count(0)
     assert await page.evaluate(OFF, spot) < 40
+
+
+CUT = """() => {
+  const tip = document.querySelector("#tip").getBoundingClientRect();
+  return [...document.querySelectorAll("#tip .button")].filter((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    return left < tip.left || right > tip.right || top < tip.top || bottom > tip.bottom;
+  }).map((button) => button.textContent);
+}"""
+
+
+@pytest.mark.parametrize("window", [{"viewport": {"width": 1440, "height": 900}}, PHONE])
+async def test_how_many_go_by_road_and_by_river_is_asked_in_a_row_each_under_its_name(
+    sqlite_server: Running, new_page: NewPage, window: dict[str, Any]
+) -> None:
+    page = await new_page(reduced_motion="reduce", **window)
+    five = turn("CR: FR-SAR FR-ROU FR-GUY FR-BEA FR-M1", ships_up=2, number=5)
+    await shown(sqlite_server, page, Played.at(five.state, FR, GAME))
+    await expect(page.locator("#zone-CR.free")).to_have_count(1)
+    for name in ("zone:CR", "zone:SI"):
+        await page.evaluate(PRESS, name)
+    await expect(page.locator("#tip .leads-to")).to_have_text("Sillery")
+    names, rows = page.locator("#tip .row-name"), page.locator("#tip .numbers")
+    await expect(names).to_have_text(["… blocks by road", "… blocks by river"])
+    assert await rows.all_inner_texts() == ["1\n2\n3\n4\n5", "1\n2"]
+    assert await page.evaluate(CUT) == []
+
+
+async def test_two_numbers_have_a_title_too(sqlite_server: Running, new_page: NewPage) -> None:
+    page = await new_page(reduced_motion="reduce", **PHONE)
+    stage = Played.at(turn("OR: BR-15", ships_up=2, number=5).state, GB, GAME)
+    await shown(sqlite_server, page, stage)
+    await expect(page.locator("#river-SL")).to_have_count(1)
+    await page.evaluate(PRESS, "ships:BA")
+    await expect(page.locator("#river-SL.lit")).to_have_count(1)
+    await page.evaluate(PRESS, "river:SL")
+    await expect(page.locator("#tip .leads-to")).to_have_text("St. Laurent: … ships upriver")
+    await expect(page.locator("#tip .number")).to_have_count(2)
+    assert await page.evaluate(CUT) == []

@@ -1,4 +1,4 @@
-"""On a phone what ends the step lies whole and free, however large the sheet is and whatever is read in it."""
+"""On a phone what ends the step lies whole and free, whatever the sheet is like."""
 
 import pytest
 from playwright.async_api import Page, expect
