@@ -565,6 +565,8 @@ export interface TrackDrawing<V extends View = View, S extends Sheet = Sheet> {
 /** What is told of a match, and of a draft. */
 export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   stepWords(step: Action, sheet: S, t: Translate, view?: V | null): string;
+  /** A plan whose order says nothing, in lines of its own; null for others. */
+  summed?(steps: Action[], t: Translate): HTMLElement[] | null;
   /** Whether a step of a plan is told and taken back together with the one before it; what several are called. */
   isOneStep?(before: Action, step: Action): boolean;
   stepsWords?(steps: Action[], sheet: S, t: Translate, view?: V | null): string;

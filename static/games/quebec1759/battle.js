@@ -4,6 +4,7 @@ import { el } from "../../js/dom/element.js";
 import { battleCard, lineHead, linePiece, marksOf, volley } from "../../js/games/battleCard.js";
 import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, sideMark } from "./faces.js";
+import { COLUMNS } from "./settingUp.js";
 import { byRank, kindKey } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Field<View>} Field */
@@ -12,8 +13,6 @@ import { byRank, kindKey } from "./words.js";
 /** @typedef {import("./view.d.ts").BattleView} Battle */
 /** @typedef {import("./view.d.ts").LineBlock & import("../../js/games/battleCard.js").Marks} Block */
 /** @typedef {{fight: Battle, viewer: string, field: Field, wounds: Map<string, number>}} Scene */
-
-const COLUMNS = ["left", "center", "right"];
 
 /** @param {View} view @param {Field} field @param {import("./view.d.ts").Sheet} [sheet] */
 export function battle(view, field, sheet) {
@@ -206,12 +205,14 @@ function piece(block, n, side, { field, wounds }) {
   const name = `block:${id}`;
   const isFree = Boolean(id) && free.has(name);
   const isHeld = held.has(name);
+  const isPlaced = field.steps.some((step) => step.type === "deploy" && step.block === id);
   /** @type {Record<string, string>} */
   const pressed = isHeld ? { "aria-pressed": "true" } : {};
   return linePiece({
     face: shown,
     label,
     isFree,
+    isPlaced,
     key: id || `${n}-${isOpen ? "up" : "down"}`,
     more: { ...pressed, "data-names": name, "data-drag": name },
     marks: [

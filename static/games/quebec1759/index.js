@@ -8,6 +8,7 @@ import { change } from "./motions.js";
 import { arrows, crowded, isAfloat, isOrigin, limit, room, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
 import { battleResult, lastBattle } from "./result.js";
+import { asked, summed } from "./settingUp.js";
 import { terms } from "./terms.js";
 import { calendar, nextOf, reserves, scoreTable, totals, tray, trayOf } from "./tracks.js";
 import {
@@ -90,6 +91,17 @@ export const quebec1759 = {
     result: battleResult,
   },
   tracks: { calendar, totals, scoreTable, reserves, legend: legendOf("quebec1759") },
-  log: { ...defaults.log, stepWords, opensTurn },
-  advice: { ...hitsAtOnce, takesBack, isOrigin, together, room, crowded, limit, forced, isShown },
+  log: { ...defaults.log, stepWords, summed, opensTurn },
+  advice: {
+    ...hitsAtOnce,
+    asked,
+    takesBack,
+    isOrigin,
+    together,
+    room,
+    crowded,
+    limit,
+    forced,
+    isShown,
+  },
 };

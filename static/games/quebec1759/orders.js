@@ -63,10 +63,10 @@ export function isAfloat({ action: { type, way } }) {
   return way === "river" || type === "ships";
 }
 
-/** Which step of the plan placed a block, or named it for an order that is open: a press on it takes that back. @param {string} name @param {View} view @param {import("../../js/types.d.ts").Action[]} steps */
+/** Which step of the plan placed a block, set it up, or named it for an order that is open: a press on it takes that back. @param {string} name @param {View} view @param {import("../../js/types.d.ts").Action[]} steps */
 export function takesBack(name, view, steps) {
   const named = steps.findLastIndex(
-    ({ type, block }) => type === "pick" && name === `block:${block}`,
+    ({ type, block }) => (type === "pick" || type === "deploy") && name === `block:${block}`,
   );
   return named < 0 ? placedStep(name, view, steps) : named;
 }

@@ -90,6 +90,7 @@ export function lineHead(mark, who, count) {
  * @param {SVGElement} piece.face
  * @param {string} piece.label
  * @param {boolean} piece.isFree
+ * @param {boolean} [piece.isPlaced] whether it is taken up again by a press
  * @param {string} [piece.key] by which it stays the same from one drawing to the next
  * @param {Record<string, string>} [piece.more] what its button bears beside class and words
  * @param {string[]} [piece.marks] classes
@@ -100,6 +101,7 @@ export function linePiece({
   face,
   label,
   isFree,
+  isPlaced = false,
   key,
   more = {},
   marks = [],
@@ -110,7 +112,7 @@ export function linePiece({
   const shown = { class: kinds.join(" "), "aria-label": label, title: label };
   const wound = hits ? el("span", { class: "wound", "aria-hidden": "true" }, `−${hits}`) : null;
   const caption = name ? el("span", { class: "line-name", "aria-hidden": "true" }, name) : null;
-  return isFree
+  return isFree || isPlaced
     ? el("button", { type: "button", ...shown, "data-key": key, ...more }, face, wound, caption)
     : el("span", { ...shown, role: "img", "data-key": key }, face, wound, caption);
 }

@@ -28,6 +28,7 @@ export function draftPanel(state, frame, context) {
         : null,
     ),
   );
+  const summed = game.log.summed?.(steps, t);
   const dropped = rejected.map((step) =>
     el("li", { class: "rejected" }, game.log.stepWords(step, sheet, t, frame.view)),
   );
@@ -41,7 +42,7 @@ export function draftPanel(state, frame, context) {
       // Where a question is asked it stands beside that, in sight however long the plan is.
       frame.choices ? null : undoButton(state, frame, { t }),
     ),
-    el("ol", {}, ...items.reverse()),
+    summed ? el("ul", { class: "summed" }, ...summed) : el("ol", {}, ...items.reverse()),
     dropped.length ? el("p", { class: "small" }, t("board-rejected-steps")) : null,
     dropped.length ? el("ul", {}, ...dropped) : null,
   );

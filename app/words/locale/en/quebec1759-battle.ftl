@@ -13,6 +13,12 @@ quebec1759-ask-ottawa-before = A battle begins: do the Ottawa leave first?
 quebec1759-ask-ottawa-elsewhere = Go on. The Ottawa are not here, but the British can't know it
 quebec1759-ask-ottawa-after = The battle is over: do the Ottawa go elsewhere?
 quebec1759-ask-deploy = Set up three columns; the rest is the reserve
+quebec1759-ask-deploy-next = Column { $nth } of { $count }: set up the { $column }; the rest is the reserve
+quebec1759-ask-deploy-rest = { $left ->
+    [0] All columns stand: press Done
+   *[other] All columns stand: add to them, or press Done; the rest is the reserve
+ }
+quebec1759-column-planned = { $column }: { $blocks }
 quebec1759-ask-part = Your part of the battle turn: { $ways ->
     [0] fire with all columns
    *[other] retreat, or fire with all columns

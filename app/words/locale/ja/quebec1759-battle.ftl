@@ -13,6 +13,12 @@ quebec1759-ask-ottawa-before = 戦闘が始まる:その前にオタワ族を離
 quebec1759-ask-ottawa-elsewhere = 先へ進む(オタワ族はここにいないが、イギリスはそれを知らない)
 quebec1759-ask-ottawa-after = 戦闘が終わった:オタワ族を移すか?
 quebec1759-ask-deploy = 3つのコラムに配置する(残りは予備)
+quebec1759-ask-deploy-next = { $count }つのうち{ $nth }つ目:{ $column }に配置(残りは予備)
+quebec1759-ask-deploy-rest = { $left ->
+    [0] すべてのコラムがそろった:「完了」を押す
+   *[other] すべてのコラムがそろった:加えるか、「完了」を押す(残りは予備)
+ }
+quebec1759-column-planned = { $column }:{ $blocks }
 quebec1759-ask-part = 自軍の戦闘ターン:{ $ways ->
     [0] 全コラムで射撃する
    *[other] 退却するか、全コラムで射撃する
