@@ -33,7 +33,12 @@ export function listenForFans(board) {
   });
   // A press has to end on what it began on, or it is no click: until then nothing moves.
   map.addEventListener("pointerdown", () => clearTimeout(timer));
-  map.addEventListener("click", (event) => fan(event.target, 0));
+  map.addEventListener("click", (event) => {
+    // Who sends a piece of an open stack somewhere takes the next one of it: no finger has to open it again.
+    const isFinger = event instanceof PointerEvent && event.pointerType === "touch";
+    const held = isFinger && !stackOf(event.target) ? map.querySelector("#pieces .held") : null;
+    fan(held ?? event.target, 0);
+  });
   map.addEventListener("focusin", (event) => {
     // A press gives the focus too.
     if (event.target instanceof Element && event.target.matches(":focus-visible"))

@@ -81,3 +81,26 @@ async def test_what_is_asked_once_more_is_taken_back_by_any_other_press(
     await page.keyboard.press("Escape")
     await expect(armed).to_have_count(0)
     assert not stage.pressed
+
+
+async def test_an_open_stack_stays_open_while_one_after_the_other_is_sent_by_a_finger(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(**HAND)
+    stage = Played.at(positions.september(), GB, GAME)
+    await shown(sqlite_server, page, stage)
+    width = "(face) => face.getBoundingClientRect().width"
+    first, second = ("#pieces [data-key='BR-D4'] .face", "#pieces [data-key='BR-D3'] .face")
+    closed = await page.locator(second).evaluate(width)
+    await press(page, first, by_finger=True)
+    await page.wait_for_function(
+        f'(was) => ({width})(document.querySelector("{second}")) > 1.5 * was', arg=closed
+    )
+    await page.wait_for_timeout(300)
+    await press(page, first, by_finger=True)
+    await expect(page.locator("#pieces .held")).to_have_count(1)
+    # The map goes to where it shows all that is lit.
+    await page.wait_for_timeout(800)
+    await press(page, "#zone-OR .mark", by_finger=True)
+    await expect(page.locator(".draft li")).to_have_count(1)
+    assert await page.locator(second).evaluate(width) > 1.5 * closed
