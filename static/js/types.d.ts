@@ -383,9 +383,16 @@ export interface PieceSize {
   wide: number;
   from?: number;
 }
+/** What a choice costs, and by which rule. */
+export interface Priced {
+  key: string;
+  params: Record<string, string | number>;
+  rule: string;
+}
 /** What is to be known before one decides: `isFirst` stands with the question and beside a choice on the map, `more` is unfolded. */
 export interface Warning {
   text: string;
+  rule?: string;
   isFirst?: boolean;
   more?: string[];
 }
@@ -412,6 +419,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   readWith?(name: string, sheet: S, t: Translate, view: V, choices: Choices): HTMLElement | null;
   /** Why no higher number can be chosen of those that are offered; null where all may go. */
   limit?(choices: Choice[], view: V): Message | null;
+  /** What the choices that stand on the map cost, where one of them costs anything. */
+  price?(choices: Choice[], view: V): Priced | null;
   /** Whether an answer has a button at all, after something was pressed: of many alike, those of one piece. */
   isShown?(choice: Choice, view: V, choices: Choices, sheet: S, pressed: string): boolean;
   /** Whether an answer about a block or a card has a button in the panel too. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentences } from "../../static/js/match/spoken.js";
+import { askedWords, sentences } from "../../static/js/match/spoken.js";
 
 test("what came of a line is said after its dice, in a sentence of its own", () => {
   const t = (/** @type {string} */ key) => key;
@@ -23,4 +23,15 @@ test("what came of a line is said after its dice, in a sentence of its own", () 
   );
   assert.match(told[0], /^the-line-fires /);
   assert.equal(told[1], "a-leader-is-lost");
+});
+
+test("a warning that has a rule is said in its words", () => {
+  const warnings = () => ["all go", { text: "under fire", rule: "17.1" }];
+  const t = (/** @type {string} */ key) => key;
+  const frame = { view: {}, choices: { prompt: { key: "write" } }, awaiting: [] };
+  const told = askedWords(
+    /** @type {any} */ (frame),
+    /** @type {any} */ ({ t, game: { advice: { warnings } }, sheet: {} }),
+  );
+  assert.equal(told, "access-asked all go under fire");
 });

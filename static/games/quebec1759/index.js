@@ -7,6 +7,7 @@ import { forced, isShown } from "./hits.js";
 import { change } from "./motions.js";
 import { arrows, crowded, isAfloat, isOrigin, limit, room, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
+import { price, warnings } from "./prices.js";
 import { battleResult, lastBattle } from "./result.js";
 import { asked, summed } from "./settingUp.js";
 import { terms } from "./terms.js";
@@ -101,6 +102,8 @@ export const quebec1759 = {
     room,
     crowded,
     limit,
+    price,
+    warnings,
     forced,
     isShown,
   },

@@ -67,6 +67,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       [
         ...headline(chooser, frame.view, context),
         ...limited(chooser.choices, frame.view, context),
+        ...priced(chooser.choices, frame, context),
         ...(first ? [first] : []),
         ...inRows(chooser.choices, buttons, rows, t),
         cancel,
@@ -202,6 +203,13 @@ function headline({ at, choices }, view, { t, game, sheet }) {
 function limited(choices, view, { t, game }) {
   const why = view ? game.advice?.limit?.(choices, view) : null;
   return why ? [el("p", { class: "limit small" }, words(t, why))] : [];
+}
+
+/** What is to be paid for what is chosen, before it is. @param {import("../types.d.ts").Choice[]} choices @param {import("../types.d.ts").Frame} frame @param {Context} context */
+function priced(choices, { view, game: key }, { t, game }) {
+  const found = view ? game.advice?.price?.(choices, view) : null;
+  if (!found) return [];
+  return [el("p", { class: "price small" }, words(t, found), " ", ruleLink(found.rule, key, t))];
 }
 
 /** What stands where somebody points: the piece, if it is their own, and its place. @param {string[]} names @param {View | null} view @param {Context} context @param {(place: string) => string} wordsOf */

@@ -100,8 +100,9 @@ function endWords(frame, t) {
 export function askedWords({ view, choices, ...frame }, { t, game, sheet }) {
   if (!choices) return waitingWords(frame, t).join(" ");
   const told = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
+  const texts = told.map((one) => (typeof one === "string" ? one : one.text));
   const asked = words(t, askedNow({ view }, choices, game));
-  return [t("access-asked", { prompt: asked }), ...told].join(" ");
+  return [t("access-asked", { prompt: asked }), ...texts].join(" ");
 }
 
 /** @param {Pick<Frame, "awaiting">} frame @param {Context["t"]} t */

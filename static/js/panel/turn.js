@@ -228,13 +228,17 @@ function enemyDeed(state, frame, game, t) {
 }
 
 /** What is to be known before one decides; what comes first stands by itself. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context @param {boolean} [isFirst] */
-export function warned({ view, choices }, { t, game, sheet }, isFirst = false) {
+export function warned({ view, choices, game: key }, { t, game, sheet }, isFirst = false) {
   const told = view && choices ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
   const all = told.map((one) => (typeof one === "string" ? { text: one } : one));
   const shown = all.filter((one) => Boolean(one.isFirst) === isFirst);
   if (!shown.length) return null;
   const list = { class: isFirst ? "warned first" : "warned" };
-  return el("ul", list, ...shown.map(({ text, more }) => el("li", {}, ...foldOf(text, more))));
+  const items = shown.map(({ text, more, rule }) => {
+    const link = ruleLink(rule, key, t);
+    return el("li", {}, ...foldOf(text, more), ...(link ? [" ", link] : []));
+  });
+  return el("ul", list, ...items);
 }
 
 /** What is told at once, and behind it what is unfolded. @param {string} text @param {string[]} [more] */

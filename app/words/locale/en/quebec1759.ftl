@@ -157,6 +157,8 @@ quebec1759-crowded = { $blocks ->
     [one] Boats carry only 1 of these there: it is still in hand.
    *[other] Boats carry only { $blocks } of these there: they are still in hand.
  }
+quebec1759-price-river = By river: in battle turn 1 the enemy at { $zone } fires double, and a retreat by river is under fire.
+quebec1759-price-crossing = Over the St. Charles: in battle turn 1 the enemy at { $zone } fires double, and a retreat over it is under fire.
 quebec1759-british-ships = The ships are British.
 quebec1759-ships-how = Ships go up or down the river, one at least.
 quebec1759-no-ships = { $ships ->

@@ -132,6 +132,8 @@ quebec1759-boats-left = { $blocks ->
    *[other] 舟で運べるのは、あと{ $blocks }ユニットだけです。
  }
 quebec1759-crowded = そこへ船で行けるのは{ $blocks }ユニットまでです。その数だけ選んだままにしました。
+quebec1759-price-river = 河で行くと、第1戦闘ターンに{ $zone }の敵は2倍で射撃し、河での退却も追撃射撃を受けます。
+quebec1759-price-crossing = セント・チャールズ川を渡ると、第1戦闘ターンに{ $zone }の敵は2倍で射撃し、川を渡っての退却も追撃射撃を受けます。
 quebec1759-british-ships = 艦はイギリス軍のものです。
 quebec1759-ships-how = 艦は1隻以上、上流か下流へ動きます。
 quebec1759-no-ships = { $ships ->
