@@ -35,7 +35,7 @@ def prepared(headless: HeadlessMatch) -> HeadlessMatch:
     """Answer for both sides all that may be answered beforehand, by the first answer to each."""
     state = headless.state
     for side in headless.game.sides:
-        for ask, answers in headless.game.standing.items():
+        for ask, answers in headless.game.standing_of(side).items():
             state = apply_record(state, beforehand.prepare(state.match, side, ask, answers[0]))
     return replace(headless, state=state)
 

@@ -214,7 +214,7 @@ def fidgeted(worlds: Worlds, side: Side, action: Action) -> Worlds:
 
 def prepared(state: MatchState, side: Side) -> MatchState:
     """Answer all that a side may answer beforehand, or if it has, let it be asked again."""
-    for ask, answers in state.game.standing.items():
+    for ask, answers in state.game.standing_of(side).items():
         answer = "" if state.match.standing.get(side) else answers[-1]
         state = apply_record(state, beforehand.prepare(state.match, side, ask, answer))
     return state

@@ -242,6 +242,9 @@ class Pickets:
     def standing(self) -> Mapping[str, tuple[str, ...]]:
         return {"fire": ("first",)}
 
+    def standing_of(self, side: v.Side) -> Mapping[str, tuple[str, ...]]:
+        return self.standing
+
     def answer_beforehand(
         self, _view: View, choices: v.Choices, answers: Mapping[str, str]
     ) -> v.Choice | None:

@@ -11,7 +11,10 @@ def prepare(match: Match, side: Side, ask: str, answer: str) -> Prepared:
     """Answer a kind of question beforehand; with "" it is asked again. Raises `Illegal`."""
     if match.outcome is not None:
         raise refused("refusal-match-ended")
-    if answer not in ("", *match.game.standing.get(ask, ())) or ask not in match.game.standing:
+    # What somebody said that no longer stands to be said is taken back all the same.
+    if answer not in match.game.standing_of(side).get(ask, ()) and (
+        answer or ask not in match.game.standing
+    ):
         raise refused("refusal-no-such-standing-answer")
     return Prepared(side, ask, answer)
 

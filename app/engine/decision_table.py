@@ -85,6 +85,13 @@ class DecisionTableGame(ABC, Generic[S, V]):
         table = self.decisions.table
         return {ask: tuple(one.standing) for ask, one in table.items() if one.standing}
 
+    def standing_of(self, side: Side) -> Mapping[str, tuple[str, ...]]:
+        """Return those of them that are about what this side can be asked."""
+        table = self.decisions.table
+        return {
+            ask: said for ask, said in self.standing.items() if table[ask].asked_of in ("", side)
+        }
+
     def answer_beforehand(
         self, view: V, choices: Choices, answers: Mapping[str, str]
     ) -> Choice | None:

@@ -85,6 +85,7 @@ class Decision(Generic[V, R]):
     `awaits`: the words that tell everybody else what the player is about. `rule_of`: a side's own
     rule, where the sides don't share one. `sealed`: what is answered stays unseen until all who
     are asked have answered. `standing`: the answers that may be given beforehand, by name.
+    `asked_of`: the only side that is ever asked, "" where each may be.
     """
 
     rule: str
@@ -95,6 +96,7 @@ class Decision(Generic[V, R]):
     rule_of: Mapping[Side, str] = field(default_factory=dict)
     sealed: bool = False
     standing: Mapping[str, StandingAnswer[V]] = field(default_factory=dict)
+    asked_of: Side = ""
 
     def rule_for(self, side: Side) -> str:
         """Return the number of the rule by which this side is asked."""

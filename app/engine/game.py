@@ -181,6 +181,9 @@ class Telling(Protocol[S_contra, A, E, V_contra]):
     def standing(self) -> Mapping[str, tuple[str, ...]]:
         """The answers that may be given beforehand, by the question that they answer."""
 
+    def standing_of(self, side: Side) -> Mapping[str, tuple[str, ...]]:
+        """Return those of them that are about what this side can be asked."""
+
     def answer_beforehand(
         self, view: V_contra, choices: Choices, answers: Mapping[str, str]
     ) -> Choice | None:

@@ -274,7 +274,7 @@ async def _told(request: Request, caller: Principal) -> int | None:
 
 
 def _board(loaded: LoadedMatch) -> dict[str, Any]:
-    info, told = loaded.state.info, about(loaded.state.game)
+    info, game, told = loaded.state.info, loaded.state.game, about(loaded.state.game)
     corrected = f"/api/games/{info.game}/boards/{info.board}"
     return {
         "match": info.id,
@@ -283,8 +283,8 @@ def _board(loaded: LoadedMatch) -> dict[str, Any]:
         "board": corrected if told else f"/api/games/{info.game}/board",
         "maps": corrected if told else "",
         "told_of_board": _board_page(info) if told else "",
-        "standing": {k: list(v) for k, v in loaded.state.game.standing.items()},
-        "plans": sorted(loaded.state.game.pace.plans),
+        "standing": {side: dict(game.standing_of(side)) for side in game.sides},
+        "plans": sorted(game.pace.plans),
         "story": f"/m/{info.id}/story" if info.watch == BY_LINK else "",
         "film": f"/m/{info.id}/film.gif" if has_film(info) else "",
     }

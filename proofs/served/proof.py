@@ -262,7 +262,7 @@ async def _unseen(scene: Scene, side: Side, tally: ServedTally) -> None:
         await scene.command(0, side, ("undo", {}))
         scene.turn += 1
         await scene.look(probe(scene), Walk.OFTEN)
-    standing, beside = scene.worlds.real.game.standing, Random(f"{scene.turn} standing")
+    standing, beside = scene.worlds.real.game.standing_of(side), Random(f"{scene.turn} standing")
     if standing and beside.random() < tally.effort.fidget:
         ask = beside.choice(sorted(standing))
         for answer in (standing[ask][0], ""):

@@ -160,7 +160,7 @@ export interface BoardPage {
   /** Where the drawings of a corrected board are, "" for the game's own. */
   maps: string;
   /** The answers that may be given beforehand, by the question that comes back. */
-  standing: Record<string, string[]>;
+  standing: Record<string, Record<string, string[]>>;
   /** The questions by which a turn is planned, for which plans can be compared. */
   plans: string[];
   /** Where the match is that this one goes on from, "" where there is none that may be seen. */

@@ -89,6 +89,9 @@ class Ladder:
     def standing(self) -> Mapping[str, tuple[str, ...]]:
         return {"climb": ("rest", "low", "high")}
 
+    def standing_of(self, side: v.Side) -> Mapping[str, tuple[str, ...]]:
+        return self.standing
+
     def answer_beforehand(
         self, view: View, choices: v.Choices, answers: Mapping[str, str]
     ) -> v.Choice | None:

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from app.engine import beforehand
 from app.engine import match as engine
 from app.engine.decision_table import DecisionTableGame
+from app.engine.values import Illegal
 from app.games import games
 from app.words.i18n import catalogue
 from proofs.headless import acted, opened, pending_sides
@@ -61,3 +63,18 @@ def test_a_standing_answer_stands_beside_a_question_of_the_table(key: str) -> No
     game = games()[key]
     assert isinstance(game, DecisionTableGame)
     assert set(game.standing) <= set(game.decisions.table)
+
+
+def test_who_can_never_be_asked_says_nothing_beforehand() -> None:
+    """In Quebec 1759 the French alone have the Ottawa, and the British alone are raided."""
+    game = games()["quebec1759"]
+    of_french = {"visit", "ottawa-go", "ottawa-leave"}
+    of_british = {"raid-hits", "answer-raid"}
+    assert set(game.standing) - set(game.standing_of("gb")) == of_french
+    assert set(game.standing) - set(game.standing_of("fr")) == of_british
+    match = opened(game, "standing", {}).state.match
+    with pytest.raises(Illegal) as caught:
+        beforehand.prepare(match, "gb", "visit", "raid")
+    assert caught.value.refusal.message.key == "refusal-no-such-standing-answer"
+    # Who said it when it could be said takes it back.
+    assert beforehand.prepare(match, "gb", "visit", "").answer == ""

@@ -15,7 +15,7 @@ from app.games.quebec1759 import (
 )
 from app.games.quebec1759 import battle_actions as b
 from app.games.quebec1759.battle_state import RESERVE
-from app.games.quebec1759.board import OTTAWA
+from app.games.quebec1759.board import FR, OTTAWA
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
 from app.games.quebec1759.view import View1759, own_blocks_at
@@ -63,6 +63,7 @@ BATTLE_DECISIONS: Mapping[str, Decision[View1759, Resolution]] = {
         (ottawa_in_battle.offer_ottawa,),
         {b.OttawaLeave: Answer(ottawa_in_battle.refuse_ottawa, battle.answer_about_ottawa)},
         standing={"stay": always(b.OttawaLeave())},
+        asked_of=FR,
     ),
     Ask.DEPLOY: Decision(
         "12.1",

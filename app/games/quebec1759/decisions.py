@@ -17,7 +17,7 @@ from app.games.quebec1759 import (
     transfers,
 )
 from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
-from app.games.quebec1759.board import GB
+from app.games.quebec1759.board import FR, GB
 from app.games.quebec1759.ottawa_events import RAID, SCOUT
 from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Ask
@@ -119,6 +119,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (ottawa.offer_visit,),
         {a.Visit: Answer(ottawa.refuse_visit, ottawa.visit)},
         standing={"raid": always(a.Visit(RAID)), "scout": always(a.Visit(SCOUT))},
+        asked_of=FR,
     ),
     Ask.RAID_HITS: Decision(
         "22.2",
@@ -130,6 +131,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
             Done: finish(ottawa.refuse_end_of_raid_hits, ottawa.end_raid_hits),
         },
         standing={"weakest": weakest(), "strongest": strongest()},
+        asked_of=GB,
     ),
     Ask.ANSWER_RAID: Decision(
         "22.2",
@@ -138,6 +140,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (ottawa.offer_answer,),
         {a.AnswerRaid: Answer(ottawa.refuse_answer, ottawa.answer_raid)},
         standing={"answer": standing.fire_back_if_able},
+        asked_of=GB,
     ),
     Ask.OTTAWA_GO: Decision(
         "22.2",
@@ -146,6 +149,7 @@ _TABLE: Mapping[str, Decision[View1759, Resolution]] = {
         (ottawa.offer_refuge,),
         {a.OttawaGo: Answer(ottawa.refuse_refuge, ottawa.go_away)},
         standing={"friends": standing.go_to_friends},
+        asked_of=FR,
     ),
     Ask.SEND_HOME: Decision(
         "20",

@@ -7,19 +7,20 @@ import { mySide } from "../state/store.js";
 /** @typedef {import("../types.d.ts").Frame} Frame */
 /** @typedef {import("./turn.js").Context} Context */
 
-/** Whether somebody may answer beforehand. @param {State} state @param {Frame} frame @param {Context} context */
-function mayPrepare(state, frame, { standing }) {
+/** What somebody may answer beforehand: what their side can be asked. @param {State} state @param {Frame} frame @param {Context} context @returns {Record<string, string[]>} */
+function preparable(state, frame, { standing }) {
   const isOpen = frame.status === "running" && !frame.outcome && !state.history;
-  return isOpen && Boolean(mySide(state)) && Object.keys(standing).length > 0;
+  return (isOpen && standing[mySide(state)]) || {};
 }
 
 /** All that may be answered beforehand. @param {State} state @param {Frame} frame @param {Context} context */
 export function standingPanel(state, frame, context) {
-  if (!mayPrepare(state, frame, context)) return null;
-  const { t, standing } = context;
+  const { t } = context;
+  const own = preparable(state, frame, context);
+  if (!Object.keys(own).length) return null;
   const count = Object.keys(frame.standing).length;
   const asked = (frame.choices && frame.view?.ask) || "";
-  const all = Object.keys(standing).sort((a, b) => Number(b === asked) - Number(a === asked));
+  const all = Object.keys(own).sort((a, b) => Number(b === asked) - Number(a === asked));
   return el(
     "details",
     { class: "standing", "data-key": "standing" },
@@ -31,16 +32,16 @@ export function standingPanel(state, frame, context) {
         { class: "standing-question" },
         el("p", { id: `standing-${ask}` }, t(`${frame.game}-standing-${ask}`)),
         ask === asked ? el("p", { class: "small" }, t("standing-next-time")) : null,
-        answersTo(ask, `standing-${ask}`, frame, context),
+        answersTo({ ask, answers: own[ask] }, `standing-${ask}`, frame, t),
       ),
     ),
   );
 }
 
-/** @param {string} ask @param {string} label @param {Frame} frame @param {Context} context */
-function answersTo(ask, label, frame, { t, standing }) {
+/** @param {{ask: string, answers: string[]}} question @param {string} label @param {Frame} frame @param {Context["t"]} t */
+function answersTo({ ask, answers }, label, frame, t) {
   const chosen = frame.standing[ask] ?? "";
-  const row = ["", ...standing[ask]].map((answer) => {
+  const row = ["", ...answers].map((answer) => {
     const text = answer ? t(`${frame.game}-standing-${ask}-${answer}`) : t("standing-ask-me");
     const isOn = answer === chosen;
     return button("prepare", text, `quiet toggle ${isOn ? "on" : ""}`, {

@@ -37,7 +37,7 @@ const MAX_JUST_NOW = 8;
  * @property {import("../types.d.ts").Sheet} sheet
  * @property {import("../types.d.ts").GameDrawing} game
  * @property {string} boardPage the page that tells of a corrected board, "" for the standard one
- * @property {Record<string, string[]>} standing the answers that may be given beforehand, by question
+ * @property {Record<string, Record<string, string[]>>} standing the answers that each side may give beforehand, by question
  * @property {string[]} plans the questions by which a turn is planned
  * @property {string} origin where the match is that this one goes on from, "" where there is none to be seen
  * @property {string} story where the story of the match is, "" where there is none
