@@ -32,13 +32,14 @@ def _hits_prompt(view: View1759) -> Message:
 def _part_prompt(view: View1759) -> Message:
     """Name what there is to do: a retreat, a block to bring in, and fire."""
     ways = len(retreat.exits(view)) if retreat.may_retreat_now(view) else 0
+    params: dict[str, str | int] = {"ways": ways, **retreat.barred(view)}
     if view.battle and view.battle.skirmish:
-        return Message("quebec1759-ask-part-skirmish", {"ways": ways})
+        return Message("quebec1759-ask-part-skirmish", params)
     fresh = view.battle is not None and not view.battle.entered
     waiting = (view.blocks[b].kind for b in own_blocks_at(view, RESERVE))
     reserve = fresh and any(kind != OTTAWA for kind in waiting)
     key = "quebec1759-ask-part-reserve" if reserve else "quebec1759-ask-part"
-    return Message(key, {"ways": ways})
+    return Message(key, params)
 
 
 def _ottawa_prompt(view: View1759) -> Message:

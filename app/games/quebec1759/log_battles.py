@@ -29,12 +29,14 @@ from app.games.quebec1759 import battle_setup, battle_turn, fire, ottawa_in_batt
 from app.games.quebec1759.battle_state import COLUMNS, LEAVERS, LINE
 from app.games.quebec1759.board import CROSSING, LEADER, RIVER, ROAD, SIDES
 from app.games.quebec1759.lines import at_post, strength
+from app.games.quebec1759.projection import project
 from app.games.quebec1759.state import Situation
 from app.games.quebec1759.words import zone_name
 from app.kit.battle import HITS_ON, battle_of, hits_of
 from app.kit.blocks import army
 
 RETREAT_RULES = {ROAD: "15.2", CROSSING: "19", RIVER: "17.2"}
+NO_WAY_RULES = {"none": "15.2", "enemy": "15.2", "boats": "17.2", "tide": "23"}
 
 
 def _began(event: battle_setup.BattleBegan, before: Situation) -> Iterable[Line]:
@@ -139,7 +141,19 @@ def _left_behind(event: rout.BlocksLeftBehind, before: Situation) -> Iterable[Li
     line = line_of("16.1", "quebec1759-line-left-behind", event.side, blocks=blocks)
     struck = shown(line, Struck(battle_of(before).zone, cv, blocks))
     lost = (before.blocks[block] for block in event.blocks)
-    yield from remarked([struck], _leaders_lost(own.side for own in lost if own.kind == LEADER))
+    fallen = _leaders_lost(own.side for own in lost if own.kind == LEADER)
+    yield from remarked([struck], (_why_left(event, before), *fallen))
+
+
+def _why_left(event: rout.BlocksLeftBehind, before: Situation) -> Remark:
+    """Return why blocks could not get away, by what everybody sees."""
+    leaving = battle_of(before).leaving
+    view = project(before, event.side)
+    if leaving and leaving.way == RIVER:
+        params: dict[str, Parameter] = {"barred": "boats", "blocks": retreat.river_limit(view)}
+    else:
+        params = {**retreat.no_way_out(view)}
+    return remark(NO_WAY_RULES[str(params["barred"])], "quebec1759-line-no-way-out", **params)
 
 
 def _pursued(event: rout.PursuitFired, before: Situation) -> Iterable[Line]:

@@ -71,8 +71,10 @@ def advance_raid(resolution: Resolution) -> None:
 
 def offer_visit(view: View1759) -> Iterator[Choice]:
     """Offer to raid, to scout and to stay."""
+    own = view.blocks[view.board.ottawa]
     for what in (RAID, SCOUT, STAY):
-        yield Choice(Visit(what), True, label=Message(f"quebec1759-visit-{what}"))
+        params = {"dice": RAID_FACTOR * own.cv} if what == RAID else {}
+        yield Choice(Visit(what), True, label=Message(f"quebec1759-visit-{what}", params))
 
 
 @rule("22.2", "22.3", "A33")
@@ -170,7 +172,11 @@ def _ask_for_answer(resolution: Resolution, raid: Raid) -> None:
 
 def offer_answer(view: View1759) -> Iterator[Choice]:
     """Offer to fire back, and to let them go."""
-    yield Choice(AnswerRaid(True), True, label=Message("quebec1759-answer-raid"))
+    blocks, everybody = view.blocks, view.options[RETURN_FIRE.key] == "everybody"
+    here = own_at(view, shown_raid(view).zone)
+    firing = [b for b in here if _answers(blocks[b].kind, everybody=everybody)]
+    params = {"dice": sum(blocks[b].cv for b in firing), "blocks": len(firing)}
+    yield Choice(AnswerRaid(True), True, label=Message("quebec1759-answer-raid", params))
     yield Choice(AnswerRaid(False), True, label=Message("quebec1759-no-answer"))
 
 
@@ -195,14 +201,15 @@ def answer_raid(resolution: Resolution, side: Side, action: AnswerRaid) -> None:
         resolution.write(RaidAnswered(zone))
         return
     everybody = state.options[RETURN_FIRE.key] == "everybody"
-    firing = [
-        b
-        for b in army(state, zone, GB)
-        if state.blocks[b].kind in LIGHT_TROOPS or (everybody and state.blocks[b].kind != LEADER)
-    ]
+    here = army(state, zone, GB)
+    firing = [b for b in here if _answers(state.blocks[b].kind, everybody=everybody)]
     draws = resolution.roll(sum(state.blocks[b].cv for b in firing))
     shown = tuple(sorted(face_of(state.blocks[block]) for block in firing))
     resolution.write(RaidAnswered(zone, shown, draws))
+
+
+def _answers(kind: str, *, everybody: bool) -> bool:
+    return kind in LIGHT_TROOPS or (everybody and kind != LEADER)
 
 
 def _refuges(standing: Situation, here: str) -> list[str]:

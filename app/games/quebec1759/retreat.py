@@ -16,7 +16,7 @@ from app.games.quebec1759.resolution import Resolution
 from app.games.quebec1759.state import Situation, river_key
 from app.games.quebec1759.view import View1759, own_blocks_at
 from app.games.quebec1759.ways import two_zones
-from app.games.quebec1759.words import zone_name
+from app.games.quebec1759.words import river_name, zone_name
 from app.kit.battle import battle_of
 from app.kit.turns import Done
 
@@ -123,7 +123,8 @@ def _refuse_river(view: View1759, to: str) -> Refusal | None:
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
     if river_carries(view) < 1:
-        return no("17.2", "quebec1759-river-carries-no-more")
+        most = river_limit(view)
+        return no("17.2", "quebec1759-river-carries-no-more", blocks=most, river=river_name(area))
     return None
 
 
@@ -131,15 +132,21 @@ def _refuse_river(view: View1759, to: str) -> Refusal | None:
 def river_carries(view: View1759) -> int:
     """Return how many of the viewer's blocks the river still carries from the battle this turn.
 
-    7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
-    Bason. A6, A22: ships where they are now, less what earlier retreats of the turn took.
+    A22: less what earlier retreats of the turn took.
     """
-    board = view.board
-    area = board.zones[battle_of(view).zone].river
-    if not area:
-        return 0
-    used = view.river_used.get(river_key(area, view.side), 0)
-    return max(0, board.river_limit(view.side, area, view.ships[area]) - used)
+    area = view.board.zones[battle_of(view).zone].river
+    return max(0, river_limit(view) - view.river_used.get(river_key(area, view.side), 0))
+
+
+@rule("7.4", "A6")
+def river_limit(view: View1759) -> int:
+    """Return how many of the viewer's blocks the river carries from the battle in a turn.
+
+    7.4: British one for each ship there, French four less the ships in St. Laurent and none in the
+    Bason. A6: ships where they are now.
+    """
+    area = view.board.zones[battle_of(view).zone].river
+    return view.board.river_limit(view.side, area, view.ships[area]) if area else 0
 
 
 def is_lone_leader(view: View1759) -> bool:
@@ -185,7 +192,8 @@ def offer_retreats(view: View1759) -> Iterator[Choice]:
         pointed.add(retreat.to)
         params: dict[str, str | int] = {"zone": zone_name(retreat.to)}
         if retreat.way == RIVER:
-            params["blocks"] = river_carries(view)
+            all_ = len(candidates(view))
+            params |= {"blocks": min(all_, river_carries(view)), "all": all_}
         label = Message(f"quebec1759-retreat-{retreat.way}", params)
         yield Choice(retreat, True, target=target, label=label, confirm=_sure(view, retreat.way))
 
@@ -204,6 +212,31 @@ def _sure(view: View1759, way: str) -> Message | None:
     if leaving and leaving.routed:
         key = "quebec1759-rout-river-sure"
     return Message(key, {"blocks": going, "left": everybody - going})
+
+
+@rule("15.1", "15.2", "17.2", "23")
+def barred(view: View1759) -> dict[str, str | int]:
+    """Return why the viewer's side can't retreat now, in one word and with what goes into its
+    words; the word is "" where it can.
+    """
+    battle = battle_of(view)
+    if not may_retreat_now(view):
+        early = view.side == battle.defender and battle.turn < FIRST_TURN_TO_RETREAT
+        return {"barred": "early" if early else "begun"}
+    return {"barred": ""} if exits(view) else no_way_out(view)
+
+
+@rule("15.2", "17.2", "23")
+def no_way_out(view: View1759) -> dict[str, str | int]:
+    """Return why no way leads the viewer's side out of the battle, from what everybody sees."""
+    battle = battle_of(view)
+    if view.side == battle.defender:
+        return {"barred": "none"}
+    if view.zones[battle.origin].army.get(other(view.side)):
+        return {"barred": "enemy", "zone": zone_name(battle.origin)}
+    if view.tide_bars_river:
+        return {"barred": "tide"}
+    return {"barred": "boats", "blocks": river_limit(view)}
 
 
 @rule("15.1", "15.2", "A26")
@@ -250,7 +283,7 @@ def refuse_leaving(view: View1759, action: Leave) -> Refusal | None:
     if action.block in named(view):
         return no("17.2", "quebec1759-goes-already")
     if len(named(view)) >= river_carries(view):
-        return no("17.2", "quebec1759-river-carries-no-more")
+        return no("17.2", "quebec1759-enough-go", blocks=river_carries(view))
     return None
 
 

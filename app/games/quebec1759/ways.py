@@ -130,7 +130,9 @@ def _refuse_river(view: View1759, origin: str, to: str, count: int) -> Refusal |
         return no("7.1", "quebec1759-no-river", a=zone_name(origin), b=zone_name(to))
     if view.tide_bars_river:
         return no("23", "quebec1759-tide-bars-river")
-    if count > boats_left(view, area):
-        limit = board.river_limit(view.side, area, view.ships[area])
-        return no("7.4", "quebec1759-river-limit", blocks=limit, river=river_name(area))
+    left = boats_left(view, area)
+    if count > left:
+        most = board.river_limit(view.side, area, view.ships[area])
+        river = river_name(area)
+        return no("7.4", "quebec1759-river-limit", blocks=most, left=left, river=river)
     return None

@@ -7,11 +7,12 @@ import { forced, isShown } from "./hits.js";
 import { change } from "./motions.js";
 import { arrows, crowded, isAfloat, isOrigin, limit, room, takesBack, together } from "./orders.js";
 import { pieces } from "./pieces.js";
-import { price, warnings } from "./prices.js";
+import { price } from "./prices.js";
 import { battleResult, lastBattle } from "./result.js";
 import { asked, summed } from "./settingUp.js";
 import { terms } from "./terms.js";
 import { calendar, nextOf, reserves, scoreTable, totals, tray, trayOf } from "./tracks.js";
+import { warnings } from "./warnings.js";
 import {
   holders,
   kindKey,

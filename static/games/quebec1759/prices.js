@@ -24,8 +24,8 @@ export function price(choices, view) {
   return found.find((one) => one !== null) ?? null;
 }
 
-/** What is to be known of an order before it is sealed: what its ways cost, each once. @param {View} view @param {import("../../js/types.d.ts").Choices} _choices @param {import("../../js/types.d.ts").Translate} t */
-export function warnings(view, _choices, t) {
+/** What an order costs as it is written: each way of it once. @param {View} view @param {import("../../js/types.d.ts").Translate} t */
+export function pricesOfOrder(view, t) {
   const { ask, orders = {}, side } = view;
   const parts = ask === "orders" ? (orders[side]?.parts ?? []) : [];
   return parts.flatMap(({ to, way }) => {

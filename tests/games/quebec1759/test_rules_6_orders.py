@@ -1,8 +1,11 @@
 """Rules 6 to 10.2: moves by land and river, ships, orders and their shorthand, leaders."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 
-from app.games.quebec1759.actions import Part, Pick, Send, SendOttawa, Ships
+from app.games.quebec1759.actions import AnswerRaid, Part, Pick, Send, SendOttawa, Ships, Visit
 from app.games.quebec1759.board import FR, GB, STANDARD
 from app.games.quebec1759.moves import GroupMoved
 from app.games.quebec1759.play import OrdersOpened
@@ -11,7 +14,7 @@ from app.games.quebec1759.state import Arrival
 from app.games.quebec1759.ways import refuse_way
 from app.kit.turns import Done
 from app.words.i18n import catalogue
-from tests.games.quebec1759.turns import GAME, offers, refused, turn, view
+from tests.games.quebec1759.turns import GAME, Played, offers, refused, turn, view
 
 FIVE = "LE: BR-15 BR-28 BR-35 BR-43 BR-47"
 
@@ -322,3 +325,25 @@ def test_8_2_who_wants_to_go_to_another_part_of_the_river_is_told_so() -> None:
     refusal = GAME.explain(view(turn("LE: BR-15", ships_up=2), GB), "block:BR-15", "zone:AB")
     assert refusal
     assert refusal.message.key == "quebec1759-two-rivers"
+
+
+def test_7_4_how_many_boats_there_are_and_how_many_are_left_is_told() -> None:
+    ordered = turn().act(GB, Part("OR", "LE", "river", 1))
+    refusal = refused(ordered, GB, Part("OR", "BE", "river", 4)).message.params
+    assert (refusal["blocks"], refusal["left"]) == (4, 3)
+
+
+def test_22_2_a_raid_and_its_answer_tell_their_dice() -> None:
+    came = turn("LE: BR-15 BR-LI; CR: FR-OTT").orders(fr=[SendOttawa("LE")])
+    assert told(came, FR, Visit("raid")) == {"dice": 8}
+    raided = came.act(FR, Visit("raid"), dice=[1] * 8)
+    assert told(raided, GB, AnswerRaid(True)) == {"dice": 7, "blocks": 2}
+
+
+def told(played: Played, side: str, action: Any) -> Mapping[str, str | int]:
+    """Return what goes into the words of an answer."""
+    choices = GAME.choices(played.state, side)
+    assert choices
+    [label] = [choice.label for choice in choices.actions if choice.action == action]
+    assert label
+    return label.params

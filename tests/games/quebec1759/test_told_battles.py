@@ -1,18 +1,20 @@
 """The log tells of battles, in words and for the page to draw."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
 from app.engine.values import Moved, Removed, Struck
 from app.games.quebec1759.battle_actions import Deploy, Fire, FireNext, Reinforce, Retreat
+from app.games.quebec1759.battle_decisions import BATTLE_DECISIONS
 from app.games.quebec1759.battle_explain import meant_in_battle
 from app.games.quebec1759.board import SIDES, STANDARD
 from app.games.quebec1759.fire import LeaderFired
 from app.games.quebec1759.log_battles import BATTLE_LINES
 from app.games.quebec1759.projection import project
-from app.games.quebec1759.rout import PursuitFired
-from app.games.quebec1759.state import Situation
+from app.games.quebec1759.rout import BlocksLeftBehind, PursuitFired
+from app.games.quebec1759.state import Ask, Situation
 from app.kit.battle import TakeHit
 from app.kit.blocks import army
 from app.words.i18n import catalogue, languages
@@ -167,3 +169,30 @@ def words(played: Played, state: Situation) -> list[str]:
             said += [catalogue("en").words(one) for one in messages]
         state = event.apply(state)
     return said
+
+
+def why_left(played: Played, before: Situation) -> list[tuple[str, Mapping[str, str | int]]]:
+    """List what is told of those who could not get away, by rule and words."""
+    lost = played.one(BlocksLeftBehind)
+    [line] = BATTLE_LINES[BlocksLeftBehind](lost, before)
+    return [(one.rule, one.message.params) for one in line.remarks]
+
+
+def test_16_1_who_can_t_get_away_is_told_why() -> None:
+    text = "gb infantry 1/4 4 4 from CR by river; fr infantry 3 3 3"
+    kinds = ("infantry/1", "infantry", "infantry")
+    stood = columns("AB", text, gb=kinds, ships=(4, 0), home="BE")
+    routed = stood.play("fr", Fire(), dice=[6, *misses(5)])
+    assert why_left(routed, stood.state) == [("17.2", {"barred": "boats", "blocks": 0})]
+    held = columns("AB", text, gb=kinds, elsewhere="CR fr militia", ships=(0, 4), home="BE")
+    routed = held.play("fr", Fire(), dice=[6, *misses(5)])
+    assert why_left(routed, held.state) == [("15.2", {"barred": "enemy", "zone": "@zone-CR"})]
+
+
+def test_15_1_who_can_t_retreat_yet_is_told_why() -> None:
+    stood = columns("AB", "gb infantry 4 4 4 from SI; fr infantry 3 3 3", home="BE")
+    asked = BATTLE_DECISIONS[Ask.PART].prompt(project(stood.state, "fr")).params
+    assert (asked["ways"], asked["barred"]) == (0, "early")
+    fired = stood.play("fr", Fire(), dice=misses(9))
+    asked = BATTLE_DECISIONS[Ask.PART].prompt(project(fired.state, "gb")).params
+    assert (asked["ways"], asked["barred"]) == (1, "")

@@ -62,10 +62,7 @@ quebec1759-done-deployed = { $left ->
  }
 quebec1759-retreat-road = Retreat to { $zone } by road
 quebec1759-retreat-crossing = Retreat to { $zone } over the St. Charles, under fire
-quebec1759-retreat-river = Retreat to { $zone } by river, under fire: it carries { $blocks ->
-    [one] 1 block
-   *[other] { $blocks } blocks
- }
+quebec1759-retreat-river = Retreat to { $zone } by river, under fire: { $blocks } of { $all } go
 quebec1759-retreat-crossing-sure = Sure? Press again: all go, and all of the enemy fire on them
 quebec1759-retreat-river-sure = Sure? Press again: { $blocks ->
     [one] 1 block goes
@@ -121,7 +118,25 @@ quebec1759-attack-came-from = The attack came from { $zone }. With none of your 
 quebec1759-no-road-there = No road leads from the battle to { $zone }.
 quebec1759-not-on-this-river = No river way leads from the battle to { $zone }.
 quebec1759-tide-bars-river = The tide bars the river this turn.
-quebec1759-river-carries-no-more = The river carries no more of your blocks from here this turn.
+quebec1759-river-carries-no-more = { $blocks ->
+    [0] You have no boats on the { $river }.
+    [one] The { $river } carries 1 of your blocks from a battle in a turn, and it has gone.
+   *[other] The { $river } carries { $blocks } of your blocks from battles in a turn, and they have gone.
+ }
+quebec1759-enough-go = { $blocks ->
+    [one] The river carries 1 of them, and it is named.
+   *[other] The river carries { $blocks } of them, and they are named.
+ }
+quebec1759-no-retreat-early = No retreat yet: who defends may leave from the second battle turn on.
+quebec1759-no-retreat-begun = No retreat now: it comes before all else in your part.
+quebec1759-no-retreat-enemy = No retreat: the enemy is at { $zone }, where the attack came from.
+quebec1759-no-retreat-boats = No retreat: { $blocks ->
+    [0] you have no boats here.
+    [one] boats carry 1 of your blocks in a turn, and it has gone.
+   *[other] boats carry { $blocks } of your blocks in a turn, and they have gone.
+ }
+quebec1759-no-retreat-tide = No retreat: the tide bars the river this turn.
+quebec1759-no-retreat-none = No retreat: no road and no boats lead to another zone without the enemy.
 quebec1759-no-retreat-now = You retreat at the start of your part; as the defender, from the second battle turn on.
 quebec1759-not-one-to-choose = That block needs no place on the river.
 quebec1759-goes-already = That block goes already.
@@ -207,6 +222,16 @@ quebec1759-line-left-behind = { $side }: { $blocks ->
     [one] 1 block can't get away and is lost
    *[other] { $blocks } blocks can't get away and are lost
  }.
+quebec1759-line-no-way-out = { $barred ->
+    [enemy] The enemy is at { $zone }, where the attack came from.
+    [boats] { $blocks ->
+        [0] There are no boats for them.
+        [one] Boats carry 1 block of theirs in a turn.
+       *[other] Boats carry { $blocks } blocks of theirs in a turn.
+    }
+    [tide] The tide bars the river.
+   *[none] No road and no boats lead to another zone without the enemy.
+ }
 quebec1759-line-pursuit = { $side } fires after them: { $hits ->
     [0] no hit
     [one] 1 hit

@@ -104,10 +104,19 @@ quebec1759-seal-order = Done: seal this order
 quebec1759-done-picking = Done: these blocks go
 quebec1759-goes-to = Goes to { $zone }
 quebec1759-meet-at = They meet at { $zone }
-quebec1759-visit-raid = Raid: twice their CV in dice, each 6 is a hit
+quebec1759-visit-raid = Raid: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, each 6 is a hit; with light troops there the British may fire back
 quebec1759-visit-scout = Scout: see up to four blocks, drawn at random
 quebec1759-visit-stay = Stay with the other French
-quebec1759-answer-raid = Fire back
+quebec1759-answer-raid = Fire back: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ }, each 6 is a hit; { $blocks ->
+    [one] who fires is shown
+   *[other] the { $blocks } who fire are shown
+ }
 quebec1759-no-answer = Let them go
 quebec1759-ottawa-refuge = The Ottawa go to { $zone }
 quebec1759-send-home = Goes home
@@ -145,8 +154,15 @@ quebec1759-not-two-zones = Those zones are not two roads apart.
 quebec1759-enemy-between = An enemy stands in the zone between.
 quebec1759-river-limit = { $blocks ->
     [0] You have no boats on the { $river }.
-    [one] The { $river } carries 1 of your blocks this turn.
-   *[other] The { $river } carries { $blocks } of your blocks this turn.
+    [one] The { $river } carries 1 of your blocks this turn; { $left ->
+        [0] it is ordered.
+       *[other] no more.
+    }
+   *[other] The { $river } carries { $blocks } of your blocks this turn; { $left ->
+        [0] all are ordered.
+        [one] 1 is left.
+       *[other] { $left } are left.
+    }
  }
 quebec1759-boats-left = { $blocks ->
     [0] No boat is left there.

@@ -55,7 +55,7 @@ quebec1759-done-deployed = { $left ->
  }
 quebec1759-retreat-road = 道路で{ $zone }へ退却する
 quebec1759-retreat-crossing = セント・チャールズ川を渡り{ $zone }へ退却する(追撃射撃を受ける)
-quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $blocks }ユニットまで)
+quebec1759-retreat-river = 河で{ $zone }へ退却する(追撃射撃を受ける、{ $all }ユニット中{ $blocks })
 quebec1759-retreat-crossing-sure = よろしいですか? もう一度押すと全軍が退き、敵全軍の追撃射撃を受けます
 quebec1759-retreat-river-sure = よろしいですか? もう一度押すと{ $blocks }ユニットが退き、敵全軍の追撃射撃を受けます{ $left ->
     [0] {""}
@@ -91,7 +91,20 @@ quebec1759-attack-came-from = { $zone }は攻撃部隊の出発元で、味方�
 quebec1759-no-road-there = 戦場から{ $zone }へ通じる道路はありません。
 quebec1759-not-on-this-river = 戦場から{ $zone }へ河で行くことはできません。
 quebec1759-tide-bars-river = このターンは潮流のため河を使えません。
-quebec1759-river-carries-no-more = このターン、ここから河で退けるユニットはもうありません。
+quebec1759-river-carries-no-more = { $blocks ->
+    [0] { $river }に自軍の舟はありません。
+   *[other] 1ターンに{ $river }で戦闘から退けるのは{ $blocks }ユニットまでで、すでに退きました。
+ }
+quebec1759-enough-go = 河で退けるのは{ $blocks }ユニットで、すでに選ばれています。
+quebec1759-no-retreat-early = まだ退却できません:防御側が退けるのは第2戦闘ターンからです。
+quebec1759-no-retreat-begun = 今は退却できません:退却は自軍の番の最初に行います。
+quebec1759-no-retreat-enemy = 退却できません:攻撃元の{ $zone }に敵がいます。
+quebec1759-no-retreat-boats = 退却できません:{ $blocks ->
+    [0] ここに自軍の舟はありません。
+   *[other] 舟で退けるのは1ターンに{ $blocks }ユニットまでで、すでに退きました。
+ }
+quebec1759-no-retreat-tide = 退却できません:このターンは潮流で河を使えません。
+quebec1759-no-retreat-none = 退却できません:敵のいない別のゾーンへ通じる道路も舟もありません。
 quebec1759-no-retreat-now = 退却は自軍の戦闘ターンの初めに行います(防御側は第2戦闘ターンから)。
 quebec1759-not-one-to-choose = そのユニットは河の割り当てを必要としません。
 quebec1759-goes-already = そのユニットはすでに選ばれています。
@@ -151,6 +164,15 @@ quebec1759-line-retreats-road = { $side }は道路で{ $zone }へ退却する。
 quebec1759-line-retreats-crossing = { $side }はセント・チャールズ川を渡り{ $zone }へ退却する。
 quebec1759-line-retreats-river = { $side }は河で{ $zone }へ退却する。
 quebec1759-line-left-behind = { $side }:退却できない{ $blocks }ユニットを失う。
+quebec1759-line-no-way-out = { $barred ->
+    [enemy] 攻撃元の{ $zone }に敵がいる。
+    [boats] { $blocks ->
+        [0] 乗る舟がない。
+       *[other] 舟で退けるのは1ターンに{ $blocks }ユニットまで。
+    }
+    [tide] 潮流で河を使えない。
+   *[none] 敵のいない別のゾーンへ通じる道路も舟もない。
+ }
 quebec1759-line-pursuit = { $side }の追撃射撃:{ $hits ->
     [0] 命中なし
    *[other] 命中{ $hits }

@@ -88,10 +88,10 @@ quebec1759-seal-order = 完了:この命令を封じる
 quebec1759-done-picking = 完了:このユニットが動く
 quebec1759-goes-to = { $zone }へ行く
 quebec1759-meet-at = { $zone }で出会う
-quebec1759-visit-raid = 急襲:CVの2倍のダイス、6で命中
+quebec1759-visit-raid = 急襲:ダイス{ $dice }個、6で命中。軽歩兵かレンジャーがいればイギリス軍は撃ち返せる
 quebec1759-visit-scout = 偵察:無作為に4ユニットまで見る
 quebec1759-visit-stay = 味方と共に留まる
-quebec1759-answer-raid = 撃ち返す
+quebec1759-answer-raid = 撃ち返す:ダイス{ $dice }個、6で命中。撃つ{ $blocks }ユニットは表を見せる
 quebec1759-no-answer = 見逃す
 quebec1759-ottawa-refuge = オタワ族は{ $zone }へ
 quebec1759-send-home = 帰郷する
@@ -125,7 +125,7 @@ quebec1759-not-two-zones = そのゾーンは道路で2つ先ではありませ�
 quebec1759-enemy-between = 途中のゾーンに敵がいます。
 quebec1759-river-limit = { $blocks ->
     [0] { $river }で河川移動はできません。
-   *[other] このターン{ $river }で河川移動できるのは{ $blocks }ユニットまでです。
+   *[other] このターン{ $river }で河川移動できるのは{ $blocks }ユニットまでで、残りは{ $left }です。
  }
 quebec1759-boats-left = { $blocks ->
     [0] そこに舟は残っていません。
