@@ -2,7 +2,7 @@
 import { picture } from "../../js/board/blockArt.js";
 import { el } from "../../js/dom/element.js";
 import { battleCard, lineHead, linePiece, marksOf, volley } from "../../js/games/battleCard.js";
-import { sinceMet, withLost, woundsOf } from "../../js/games/shared.js";
+import { sinceMet, toldOf, withLost, woundsOf } from "../../js/games/shared.js";
 import { blankBlock, openBlock, sideMark } from "./faces.js";
 import { COLUMNS } from "./settingUp.js";
 import { byRank, kindKey } from "./words.js";
@@ -13,6 +13,9 @@ import { byRank, kindKey } from "./words.js";
 /** @typedef {import("./view.d.ts").BattleView} Battle */
 /** @typedef {import("./view.d.ts").LineBlock & import("../../js/games/battleCard.js").Marks} Block */
 /** @typedef {{fight: Battle, viewer: string, field: Field, wounds: Map<string, number>}} Scene */
+
+/** What is told of a rout, by its rules: it stands over the field until the battle is over. */
+export const ROUT = new Set(["quebec1759-line-routed", "quebec1759-line-left-behind"]);
 
 /** @param {View} view @param {Field} field @param {import("./view.d.ts").Sheet} [sheet] */
 export function battle(view, field, sheet) {
@@ -39,7 +42,10 @@ export function battle(view, field, sheet) {
   const marked = Object.entries(marks).flatMap(([mark, is]) => (is ? mark : []));
   const kind = ["columns", sizeOf(fight), ...marked].join(" ");
   const fold = t(folded ? "quebec1759-field-unfold" : "quebec1759-field-fold");
-  const stage = { title, state: stateOf(fight, t, sheet), fold, kind, ground, log, volleys };
+  const rout = log.filter(({ message: { key } }) => ROUT.has(key)).slice(-ROUT.size);
+  const now = rout.length && !fight.taking ? "" : stateOf(fight, t, sheet);
+  const state = [...rout.flatMap((line) => [...toldOf(line, field), " "]), now];
+  const stage = { title, state, fold, kind, ground, log, volleys };
   return battleCard({ ...stage, isSteady: true }, field);
 }
 
@@ -53,7 +59,7 @@ function sizeOf(fight) {
   const posts = Object.values(fight.posts).flatMap((side) => Object.entries(side));
   const most = Math.max(
     0,
-    ...posts.map(([post, blocks]) => blocks.length / (isWide(post) ? 3 : 1)),
+    ...posts.map(([post, blocks]) => blocks.length / (isWide(post) ? 4 : 1)),
   );
   return most > 6 ? "many" : most > 3 ? "some" : "few";
 }
@@ -154,7 +160,9 @@ function post(at, side, scene) {
   const isChoice = isTarget || (side === viewer && free.has(name));
   const mayAsk =
     side === viewer && isSetting(fight) && activeSide(fight) === viewer && at !== "field";
-  const label = t("quebec1759-field-post", { post: `@column-${at}`, count: blocks.length });
+  const told = t("quebec1759-field-post", { post: `@column-${at}`, count: blocks.length });
+  const isNext = isTarget && fight.stage === "fight" && !field.held.size && COLUMNS.includes(at);
+  const label = isNext ? `${told}. ${t(`quebec1759-fires-next-${at}`)}` : told;
   const notes = notesOf(at, side, scene);
   const title = [el("span", { class: "post-name" }, t(`column-${at}`)), ...notes];
   // "line" is the class of a whole side.
@@ -237,7 +245,7 @@ function between({ fight, field }, volleys) {
   const dice = volleys.map((line, n) => {
     // A leader rolls beside the others of his column.
     const isSecond = columns[n] && columns.indexOf(columns[n]) < n;
-    return volley(line, field, isSecond ? `${columns[n]} second` : columns[n]);
+    return volley(line, field, isSecond ? `${columns[n]} second` : columns[n] || "alone");
   });
   return el(
     "div",

@@ -27,8 +27,9 @@ export function forced(view, { actions }) {
   };
 }
 
-/** What has its own button elsewhere has none besides. @param {Choice} choice @param {View} view @param {Choices} choices */
+/** What has its own button elsewhere has none besides: a column that is to fire first is pressed on the field. @param {Choice} choice @param {View} view @param {Choices} choices */
 export function isShown(choice, view, choices) {
+  if (choice.action.type === "fire-next") return false;
   return !isHit(choice) || !forced(view, choices);
 }
 

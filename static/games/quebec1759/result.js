@@ -1,6 +1,7 @@
 // How the last battle ended, until it is dismissed or its viewer decides something else.
 
-import { endedBattle, resultCard } from "../../js/games/shared.js";
+import { endedBattle, resultCard, toldOf } from "../../js/games/shared.js";
+import { ROUT } from "./battle.js";
 import { holderOf, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
@@ -22,12 +23,13 @@ export function lastBattle(lines, view) {
   const rules = { isFought, movesOn, costs: COSTS, isKept: true };
   const found = endedBattle(lines, SIDES, rules);
   if (!found) return null;
-  const leaders = lines
-    .filter(({ n }) => n > found.n)
+  const since = lines.filter(({ n }) => n > found.n);
+  const rout = since.filter(({ message }) => ROUT.has(message.key));
+  const leaders = since
     .flatMap(({ message, remarks = [] }) => [message, ...remarks.map((one) => one.message)])
     .filter(({ key }) => LEADER_LOST.has(key))
     .map(({ params }) => String(params?.leader));
-  return { ...found, side: holderOf(view, found.place), leaders };
+  return { ...found, side: holderOf(view, found.place), leaders, rout };
 }
 
 /** @param {Motion} motion @param {string} zone */
@@ -54,5 +56,6 @@ export function battleResult(found, t) {
   );
   costs.push(...found.leaders.map((leader) => t("quebec1759-result-leader", { leader })));
   const dismiss = t("quebec1759-result-dismiss");
-  return resultCard({ ...found, held, costs, dismiss });
+  const decided = found.rout.map((line) => toldOf(line, { t, game: "quebec1759" }));
+  return resultCard({ ...found, held, costs, dismiss, decided });
 }

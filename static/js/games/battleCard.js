@@ -9,7 +9,7 @@ import { words } from "../i18n.js";
 /**
  * @typedef {object} Stage
  * @property {string} title
- * @property {string} state in words
+ * @property {string | (string | Node)[]} state in words
  * @property {string} fold what the button says that folds the card, or unfolds it
  * @property {string} kind the card's own classes, its size among them
  * @property {HTMLElement} ground the field
@@ -47,7 +47,7 @@ export function battleCard({ title, state, fold, kind, ground, log, volleys, isS
       { class: "battle-title" },
       el("h2", {}, title),
       el("button", folds, fold),
-      el("p", { class: "battle-state" }, state),
+      el("p", { class: "battle-state" }, ...[state].flat()),
     ),
     folded ? null : ground,
     folded ? null : (story(log, volleys, field) ?? room),

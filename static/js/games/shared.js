@@ -1,6 +1,8 @@
 // What the clients of all games have in common: too little for files, each of which is asked for by itself.
 import { BLANK } from "../board/blockArt.js";
+import { ruleLink } from "../dom/dice.js";
 import { el } from "../dom/element.js";
+import { words } from "../i18n.js";
 import { keyOf } from "./defaults.js";
 
 /** @typedef {import("../board/stacking.js").Thing} Thing */
@@ -152,21 +154,40 @@ function costsOf(side, lines, place, costs) {
 }
 
 /**
+ * What a line tells, with its rule and what came of it, in a row.
+ * @param {Line} line @param {Pick<import("../types.d.ts").Field, "t" | "game">} field
+ * @returns {(string | HTMLElement)[]}
+ */
+export function toldOf({ message, rule, remarks = [] }, { t, game }) {
+  return [{ message, rule }, ...remarks].flatMap((one, n) => {
+    const link = ruleLink(one.rule, game, t);
+    return [n ? " " : "", words(t, one.message), ...(link ? [" ", link] : [])];
+  });
+}
+
+/**
  * How a battle ended.
  * @param {object} result
  * @param {number} result.n the number of the line that began it
  * @param {string} result.side who has the field, "" for nobody
  * @param {string} result.held @param {string[]} result.costs @param {string} result.dismiss in words
+ * @param {(string | HTMLElement)[][]} [result.decided] what decided it, a line each
  */
-export function resultCard({ n, side, held, costs, dismiss }) {
+export function resultCard({ n, side, held, costs, dismiss, decided = [] }) {
   const away = { type: "button", class: "button quiet", "data-do": "dismiss", "data-value": n };
   return el(
     "section",
     { class: `battle-result ${side}`, role: "status" },
     el("h2", {}, held),
     el("p", {}, costs.join(" ")),
+    decided.length ? el("ul", { class: "battle-notes" }, ...decided.map(note)) : null,
     el("button", away, dismiss),
   );
+}
+
+/** @param {(string | HTMLElement)[]} parts */
+function note(parts) {
+  return el("li", {}, ...parts);
 }
 
 /**

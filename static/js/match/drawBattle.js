@@ -39,7 +39,9 @@ export function battleOf(state, view, lights, { game, sheet, t }) {
     game: frame?.game ?? "",
     viewer: frame?.viewer ?? "",
   };
-  const fought = game.battle.stage(view, field, sheet);
+  const isOver = Boolean(frame?.outcome) && !history && !scene;
+  // With the match its last battle is over, whatever stands in its columns still.
+  const fought = isOver ? null : game.battle.stage(view, field, sheet);
   if (fought) return [fought];
   const ended = endedSince(state, view, { all, shown, steps }, game);
   if (!frame || !ended.length) return [];

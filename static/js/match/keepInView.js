@@ -8,7 +8,7 @@ const MARK = 14; // pixels about a place: its mark
 
 /** @typedef {import("../board/clear.js").Point} Point */
 
-/** Which battle is kept in sight, and in a map and beside a card of which size. @typedef {{place: string, size: string}} Kept */
+/** Which battle is kept in sight, and in a map of which size. @typedef {{place: string, room: string}} Kept */
 
 /**
  * @param {ReturnType<typeof import("../board/render.js").createBoard>} board
@@ -20,7 +20,7 @@ const MARK = 14; // pixels about a place: its mark
 export function createKeepInView(board, camera, pane, card, about) {
   let known = "";
   /** @type {Kept} */
-  let kept = { place: "", size: "" };
+  let kept = { place: "", room: "" };
   const marks = (/** @type {string[]} */ ids) => ids.flatMap((id) => board.marks.get(id) ?? []);
 
   /** @param {string} place of the battle, "" for none @param {string[]} lit places that may be pointed at */
@@ -30,18 +30,19 @@ export function createKeepInView(board, camera, pane, card, about) {
     const points = isKept ? marks([place, ...lit]) : [];
     const [around, over] = [pane, card].map((node) => node.getBoundingClientRect());
     const size = [around, over].map(({ width, height }) => `${width}x${height}`).join();
+    const room = `${around.width}x${around.height}`;
     const key = points.length ? [place, ...lit, size].join() : "";
     if (key === known) return;
     known = key;
     if (!points.length) {
-      kept = { place: "", size: "" };
+      kept = { place: "", room: "" };
       card.classList.remove("low", "right");
       return camera.release();
     }
     // What was found for a battle's beginning holds until its end, while it shows what it has to.
-    const isSame = kept.place === place && kept.size === size;
+    const isSame = kept.place === place && kept.room === room;
     if (isSame && isClearOf(camera.onScreen(points), around, over)) return;
-    kept = { place, size };
+    kept = { place, room };
     // A battle's card may just have taken room from the map.
     if (!camera.isHeld()) camera.refit();
     settle({ camera, card, around, over }, points, marks(about(place)));
