@@ -226,13 +226,39 @@ test("a stack lies on its own ground, clear of its mark", () => {
   assert.ok(!overlaps(lies, box({ x: 14, y: 0 }, { w: 11, h: 11 })));
 });
 
-test("a stack on its own ground stays where it is, whatever stands next to it or is fought for", () => {
-  const places = [place("a", 0, 0), place("b", 48, 28)].map((one) => ({ ...one, mark: 8 }));
+test("a stack on its own ground stays where it is, whatever stands clear of it or is fought for", () => {
+  const places = [place("a", 0, 0), place("b", 48, 56)].map((one) => ({ ...one, mark: 8 }));
   const own = stack("a", { w: 50, h: 40, ground: hexAt(0, 0) });
-  const other = stack("b", { w: 50, h: 40, ground: hexAt(48, 28) });
+  const other = stack("b", { w: 50, h: 40, ground: hexAt(48, 56) });
   const alone = laid({ places, stacks: [own] }).stacks.get("a/us");
   const names = [name("a", { isWanted: true }), name("b")];
   assert.deepEqual(laid({ places, stacks: [other, own], names }).stacks.get("a/us"), alone);
+});
+
+test("a stack on its own ground gives way to one of the next place, and neither leaves its ground", () => {
+  const places = [place("a", -14, 0), place("b", 48, 28)].map((one) => ({ ...one, mark: 8 }));
+  const grounds = [hexAt(0, 0), hexAt(48, 28)];
+  const stacks = [stack("a", { w: 44, h: 40 }), stack("b", { w: 27, h: 28, bearing: "W" })];
+  const { stacks: spots } = laid({
+    places,
+    stacks: stacks.map((one, n) => ({ ...one, ground: grounds[n] })),
+  });
+  const [a, b] = places.map(({ id, x, y }, n) => {
+    const spot = spots.get(`${id}/us`);
+    assert.equal(spot?.away, 0);
+    return box({ x: x + (spot?.x ?? 0), y: y + (spot?.y ?? 0) }, stacks[n]);
+  });
+  assert.ok(!overlaps(a, b), JSON.stringify([a, b]));
+});
+
+test("a line ties a stack to its place where there is no room for it on its own ground", () => {
+  const places = [{ ...place("a", 0, 0), mark: 8 }];
+  const full = [stack("a", { w: 60, h: 50 }), stack("a", { key: "a/gb", w: 60, h: 50 })];
+  const { tied } = laid({
+    places,
+    stacks: full.map((one) => ({ ...one, ground: hexAt(0, 0) })),
+  });
+  assert.ok(tied.size > 0);
 });
 
 test("two sides on one ground stand on either side of its mark", () => {

@@ -16,6 +16,8 @@ import { armyAt, blockWords, nameOfPlace, places, SIDES } from "./words.js";
 /** More blocks than these close up, so that the name and the town beside them stay seen. */
 const MANY = 4;
 const CLOSE = 8;
+/** The part of a block that tells its strength, and its branch and class; a few that stand alone show both. */
+const TOLD = 21;
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t @returns {Piece[]} */
 export function pieces(view, sheet, t) {
@@ -33,7 +35,9 @@ function stack(view, sheet, place, side, t) {
   const open = ranks(own, own.length > 9 ? 4 : own.length > 6 ? 3 : 2);
   const count = armyAt(view, place, side) - own.length;
   const label = t("liberty-hidden", { side: `@side-${side}`, count });
-  const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock)).map((row) =>
+  const isAlone = SIDES.every((other) => other === side || !armyAt(view, place, other));
+  const seen = isAlone && own.length <= MANY ? TOLD : undefined;
+  const rows = rowsOf(open, blanks({ side, place, count, label }, blankBlock), seen).map((row) =>
     own.length > MANY ? { lap: CLOSE, ...row } : row,
   );
   return stacked(rows, place, nameOfPlace(place), `${place}/${side}`);

@@ -1,5 +1,5 @@
-// Stacks that keep to their place's own ground. Where each lies depends on its place and its size alone: whatever
-// moves elsewhere, it stays. Pure numbers in units of a piece.
+// Stacks that keep to their place's own ground. Where each lies depends on its place and its size alone, whatever moves
+// elsewhere, unless it would lie on a stack of another place. Pure numbers in units of a piece.
 import { overlap } from "./geometry.js";
 
 /** @typedef {import("./layout.js").Point} Point */
@@ -9,9 +9,14 @@ import { overlap } from "./geometry.js";
 /** @typedef {import("./layout.js").Spot} Spot */
 
 const STEPS = 16; // spots across a ground
-const COST = { out: 2, farOut: 0.3, mark: 3, stack: 1, wish: 0.5 };
+const COST = { out: 2, farOut: 0.3, mark: 8, stack: 1, wish: 0.5 };
 const OFF = 3; // by how much a mark is off its ground's middle before stacks lie where there is more room
 const APART = 2;
+const EDGE = 5; // a stack whose middle is no farther than this from its ground's edge could be another's
+const ROUNDS = 3;
+const TOUCHING = 4; // what lies by less than this on another stack lies beside it
+
+/** @typedef {{stack: Stack, corners: Point[], wish: Point, spot: Point}} Home a stack on its own ground */
 
 /**
  * Where the stacks that have a ground of their own lie.
@@ -19,22 +24,49 @@ const APART = 2;
  * @returns {Map<string, Spot>} the middle of each about its place
  */
 export function atHome(stacks, marks, scale, lying = []) {
-  /** @type {Map<string, Spot>} */
-  const found = new Map();
-  for (const [at, mark] of marks) {
-    const here = stacks.filter((stack) => stack.at === at);
-    const ordered = here.sort((a, b) => (a.key < b.key ? -1 : 1));
-    /** @type {Box[]} */
-    const laid = [...lying];
-    for (const [n, stack] of ordered.entries()) {
-      const corners = (stack.ground ?? []).map(({ x, y }) => ({ x: x / scale, y: y / scale }));
-      const wish = wishOf(stack, mark, corners, n, ordered.length);
-      const spot = best(stack, corners, wish, [...marks.values()], laid);
-      laid.push(boxAbout(spot, stack));
-      found.set(stack.key, { x: spot.x - mark.x, y: spot.y - mark.y, away: 0 });
-    }
+  const all = [...marks.values()];
+  const homes = all.flatMap((mark) => together(stacks, mark, scale, all, lying));
+  for (let n = 0; n < ROUNDS; n += 1) makeWay(homes, all, lying);
+  return new Map(
+    homes.map(({ stack, corners, spot }) => {
+      const mark = marks.get(stack.at) ?? { x: 0, y: 0 };
+      // A line ties to its place what stands on the edge of its ground, or beyond it.
+      const away = Math.max(0, outside(spot, edgesOf(corners), -EDGE) + EDGE);
+      return [stack.key, { x: spot.x - mark.x, y: spot.y - mark.y, away }];
+    }),
+  );
+}
+
+/** The stacks of one place, clear of each other. @param {Stack[]} stacks @param {Mark} mark @param {number} scale @param {Mark[]} marks @param {Box[]} lying @returns {Home[]} */
+function together(stacks, mark, scale, marks, lying) {
+  const here = stacks.filter((stack) => stack.at === mark.id);
+  const ordered = here.sort((a, b) => (a.key < b.key ? -1 : 1));
+  /** @type {Box[]} */
+  const laid = [...lying];
+  return ordered.map((stack, n) => {
+    const corners = (stack.ground ?? []).map(({ x, y }) => ({ x: x / scale, y: y / scale }));
+    const wish = wishOf(stack, mark, corners, n, ordered.length);
+    const spot = best(stack, corners, wish, marks, laid);
+    laid.push(boxAbout(spot, stack));
+    return { stack, corners, wish, spot };
+  });
+}
+
+/** Lay those anew that lie on a stack of another place, the small ones first: they find room more easily. @param {Home[]} homes @param {Mark[]} marks @param {Box[]} lying */
+function makeWay(homes, marks, lying) {
+  const size = (/** @type {Home} */ { stack: { w, h } }) => w * h;
+  const ordered = [...homes].sort(
+    (a, b) => size(a) - size(b) || (a.stack.key < b.stack.key ? -1 : 1),
+  );
+  for (const home of ordered) {
+    const { stack, corners, wish, spot } = home;
+    const boxOf = (/** @type {Home} */ other) => boxAbout(other.spot, other.stack);
+    const strangers = homes.filter((other) => other.stack.at !== stack.at);
+    const own = boxAbout(spot, stack);
+    if (!strangers.some((other) => overlap(own, boxOf(other)) > TOUCHING)) continue;
+    const others = homes.filter((other) => other !== home).map(boxOf);
+    home.spot = best(stack, corners, wish, marks, [...lying, ...others]);
   }
-  return found;
 }
 
 /**
@@ -104,9 +136,9 @@ function edgesOf(corners) {
   });
 }
 
-/** How far a point lies outside a ground. @param {Point} point @param {Edge[]} edges */
-export function outside({ x, y }, edges) {
-  return Math.max(0, ...edges.map(({ at, out }) => (x - at.x) * out.x + (y - at.y) * out.y));
+/** How far a point lies outside a ground; less than nothing, to a limit, where it lies within. @param {Point} point @param {Edge[]} edges @param {number} [least] */
+export function outside({ x, y }, edges, least = 0) {
+  return Math.max(least, ...edges.map(({ at, out }) => (x - at.x) * out.x + (y - at.y) * out.y));
 }
 
 /** @param {Point[]} points */

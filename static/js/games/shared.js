@@ -59,13 +59,11 @@ export function faceByKind(openBlock, kindKey) {
 
 /**
  * The rows of a side's stack: its open blocks, the rear rank first, then the hidden ones.
- * @param {Thing[][]} open @param {Thing[]} hidden
+ * @param {Thing[][]} open @param {Thing[]} hidden @param {number} [seen] how much of a rank shows behind the one before it
  * @returns {Row[]}
  */
-export function rowsOf(open, hidden) {
-  const rows = open.map((things, n) =>
-    n < open.length - 1 ? { things, seen: STRENGTH } : { things },
-  );
+export function rowsOf(open, hidden, seen = STRENGTH) {
+  const rows = open.map((things, n) => (n < open.length - 1 ? { things, seen } : { things }));
   return hidden.length ? [...rows, { things: hidden, lap: LAP }] : rows;
 }
 
