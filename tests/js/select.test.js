@@ -201,6 +201,19 @@ test("what is done at once is sent as its block is taken; what commits otherwise
   assert.equal(gesture(only, [], ["card:a3-1"]).do, "choose");
 });
 
+test("on the map a block asks before it does what can't be undone, in hand or not", () => {
+  const fire = { action: { type: "fire" }, final: true, subject: "block:a", at_once: true };
+  const leave = { action: { type: "leave" }, final: true, subject: "block:a", target: "hex:E5" };
+  const alone = { prompt: { key: "p" }, rule: "1", actions: [fire] };
+  const how = { asksFirst: true };
+  const question = { do: "choose", choices: [fire], at: "block:a" };
+  assert.deepEqual(gesture(alone, [], ["block:a"], how), question);
+  const both = { ...alone, actions: [fire, leave] };
+  assert.deepEqual(gesture(both, ["block:a"], ["block:a"], how), question);
+  const step = { ...alone, actions: [{ ...fire, final: false }] };
+  assert.equal(gesture(step, [], ["block:a"], how).do, "send");
+});
+
 test("the only place that can be meant is taken by one press", () => {
   const deploy = { action: { type: "deploy" }, final: true, subject: "block:a", target: "hex:E5" };
   const only = { ...deploy, at_once: true };

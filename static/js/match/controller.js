@@ -72,14 +72,14 @@ export function createController(store, commands, game, page) {
     receipts: () => saveReceipts(store, page),
   };
   return {
-    /** @param {string[]} names @param {boolean} additive @param {Parameters<typeof point>[3]} [by] */
-    point: (names, additive, by) => {
+    /** @param {string[]} names @param {boolean} additive @param {Parameters<typeof point>[3]} [by] @param {boolean} [isOnMap] */
+    point: (names, additive, by, isOnMap) => {
       // Who decides something has read what happened.
       store.update({ since: 0 });
       const { trying, frame } = store.state;
       const placeOf = (/** @type {string} */ name) => game.places.of(name, frame?.view ?? null);
       if (trying) store.update({ trying: tried(trying, names, placeOf) });
-      else point(controls, names, additive, by);
+      else point(controls, names, additive, by, isOnMap);
     },
     clear: () => clear(controls),
     leave: () => leave(controls),

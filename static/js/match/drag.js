@@ -33,7 +33,7 @@ export function listenForDrags(controller, store) {
       drag.ghost = takeUp(drag.node);
       // What is dragged is in hand, so that it is lit where it may go.
       const isHeld = drag.names.some((name) => store.state.selection.includes(name));
-      if (!isHeld) controller.point(drag.names, false);
+      if (!isHeld) controller.point(drag.names, false, "", true);
     }
     drag.ghost.style.translate = `${x - 23}px ${y - 26}px`;
     const under = targetAt(x, y);
@@ -58,7 +58,7 @@ export function listenForDrags(controller, store) {
     const swallow = (/** @type {Event} */ click) => click.stopPropagation();
     document.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => document.removeEventListener("click", swallow, { capture: true }));
-    if (names) controller.point(names.split(" "), false);
+    if (names) controller.point(names.split(" "), false, "", true);
     else controller.clear();
   }
 

@@ -70,6 +70,7 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
         ...priced(chooser.choices, frame, context),
         ...(first ? [first] : []),
         ...inRows(chooser.choices, buttons, rows, t),
+        ...(isPressedAgain(chooser) ? [el("p", { class: "small" }, t("board-press-again"))] : []),
         cancel,
         ...foreseen,
       ],
@@ -103,6 +104,11 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
   } else {
     tips.hide();
   }
+}
+
+/** Whether a piece does by a second press what is asked beside it. @param {NonNullable<State["chooser"]>} chooser */
+function isPressedAgain({ at, choices }) {
+  return isPiece(at) && choices.length === 1 && Boolean(choices[0].at_once);
 }
 
 /**

@@ -138,7 +138,7 @@ function press(hands, target, { isAdding, isOnMap, near = "", by = "" }) {
   const hit = node?.getAttribute("data-names") ?? target.getAttribute("data-ground");
   const names = near || hit;
   if (isOnMap && hands.page.marks?.takes(names ?? "")) return;
-  if (names) hands.controller.point(names.split(" "), isAdding, by);
+  if (names) hands.controller.point(names.split(" "), isAdding, by, isOnMap);
   else if (isOnMap) hands.controller.ground();
 }
 

@@ -34,8 +34,9 @@ import { wayBack } from "./wayBack.js";
 /**
  * @param {Controls} controls @param {string[]} names @param {boolean} additive
  * @param {"" | "key" | "double" | "other"} [by] what presses in another way than a single click; "other": one on a piece that is not one's own
+ * @param {boolean} [isOnMap] where one press is to take a block, and no more
  */
-export function point(controls, names, additive, by = "") {
+export function point(controls, names, additive, by = "", isOnMap = false) {
   const { state } = controls.store;
   if (!state.frame || state.history || !mySide(state)) return;
   if (!mayAct(state)) return;
@@ -49,6 +50,7 @@ export function point(controls, names, additive, by = "") {
   const meaning = gesture(state.frame.choices, state.selection, names, {
     additive: additive || state.many,
     reach: reachOf(state, controls.game),
+    asksFirst: isOnMap && state.chooser?.at !== names[0],
   });
   const isPlace =
     meaning.do === "why" && !state.selection.length && meansAllThere(names) && !isOther;

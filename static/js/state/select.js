@@ -200,16 +200,17 @@ export function stillHeld(choices, selection) {
  * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string[]} names
- * @param {{additive?: boolean, reach?: Reach}} [how]
+ * @param {{additive?: boolean, reach?: Reach, asksFirst?: boolean}} [how] `asksFirst`: before a block does what can't be undone
  * @returns {Meaning}
  */
-export function gesture(choices, selection, names, { additive = false, reach = NEXT_STEP } = {}) {
+export function gesture(choices, selection, names, how = {}) {
+  const { additive = false, reach = NEXT_STEP, asksFirst = false } = how;
   const free = subjects(choices);
   const lit = targets(choices, selection, reach);
   for (const name of names) {
     const isSubject = free.has(name);
     if (lit.has(name) && !(additive && isSubject)) return pointed(choices, selection, name, reach);
-    if (isSubject) return held(choices, selection, name, additive);
+    if (isSubject) return held(choices, selection, name, { additive, asksFirst });
   }
   const alone = names.find((name) => targets(choices, []).has(name));
   if (alone && !selection.length) return pointed(choices, [], alone);
@@ -282,10 +283,10 @@ function followed(choice, hand) {
  * @param {Choices | null} choices
  * @param {string[]} selection
  * @param {string} name
- * @param {boolean} additive
+ * @param {{additive: boolean, asksFirst: boolean}} how
  * @returns {Meaning}
  */
-function held(choices, selection, name, additive) {
+function held(choices, selection, name, { additive, asksFirst }) {
   const own = (choices?.actions ?? []).filter((c) => c.subject === name);
   const isHeld = selection.includes(name);
   const here = own.filter((c) => !c.target);
@@ -293,7 +294,8 @@ function held(choices, selection, name, additive) {
   if (here.length && isAlone) {
     // What a card does is read before it is done, the last one's as well.
     const isCard = name.startsWith("card:");
-    return here.length === 1 && !isCard && (!here[0].final || here[0].at_once)
+    const isPlain = !here[0].final || (here[0].at_once && !asksFirst);
+    return here.length === 1 && !isCard && isPlain
       ? { do: "send", choices: here }
       : { do: "choose", choices: here, at: name };
   }

@@ -81,6 +81,24 @@ async def test_ones_own_roll_lies_there_until_one_goes_on(
     await expect(page.locator(".between .volley")).to_have_count(2)
 
 
+async def test_a_block_on_the_map_asks_before_it_fires(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page = await new_page(reduced_motion="reduce")
+    stage = await volley(sqlite_server, page, *MISSES)
+    piece = page.locator("#pieces [data-names~='block:washington']")
+    await piece.dispatch_event("click")
+    await expect(page.locator("#pieces .held[data-names~='block:washington']")).to_have_count(1)
+    await piece.dispatch_event("click")
+    tip = page.locator("#tip")
+    await expect(tip.get_by_role("button", name="Washington fires")).to_be_visible()
+    await expect(tip).to_contain_text("once more")
+    assert not stage.pressed
+    await piece.dispatch_event("click")
+    await expect(page.locator(".answers .blocks button")).to_have_count(1)
+    assert stage.pressed == ["fire"]
+
+
 async def test_a_retreat_is_called_one(sqlite_server: Running, new_page: NewPage) -> None:
     page = await new_page(reduced_motion="reduce")
     stage = await volley(sqlite_server, page)

@@ -71,6 +71,7 @@ board-some-here = { $count ->
 board-let-go = Put down
 board-many = Move several together
 board-many-hint = Press several pieces one after the other, then the place where all of them go
+board-press-again = Or press the block once more.
 board-not-that = Cancel
 board-hits-to-strongest = { $hits ->
     [one] The strongest takes the hit

@@ -59,6 +59,7 @@ board-some-here = 一緒に行ける{ $count }個を取る
 board-let-go = 放す
 board-many = いくつかをまとめて動かす
 board-many-hint = 動かすものを続けて押し、最後に行き先を1つ押す
+board-press-again = または、もう一度ブロックを押してください。
 board-not-that = やめる
 board-hits-to-strongest = 損害{ $hits }を強いユニットから順に割り当てる
 board-of-block = { $block }:{ $what }
