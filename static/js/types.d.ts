@@ -466,8 +466,8 @@ export interface AdviceDrawing<V extends View = View, S extends Sheet = Sheet> {
   /** A name for what is in hand with nothing held on this page, "" for nothing. */
   inHand?(view: V): string;
   onward?(foreseen: Foresight, held: string): Map<string, Onward>;
-  /** What a forced way costs, and by which rule. */
-  forcedWay?: { key: string; rule: string };
+  /** What a forced way costs, and by which rule; `price` says so of a step that is suggested. */
+  forcedWay?: { key: string; rule: string; price?: string };
   /** The name of what the server can foresee of an answer, or of what is in hand without one; "" for nothing. */
   foresees?(choice: Choice | null, view: V): string;
   /** What is foreseen: the names of places that light up, signs beside them, all of it in words. */

@@ -14,7 +14,7 @@ from app.games.liberty.view import OwnMove, ViewLiberty, counter, own_block
 
 
 class Way(Shown, frozen=True):
-    """A way of two steps or more: the places that it enters, one after the other, to its end.
+    """A way beyond a step, or a last step by a forced march: the places that it enters, to its end.
 
     `marches`: whether it ends with a forced march, for which a die is rolled (5.5).
     """
@@ -24,7 +24,7 @@ class Way(Shown, frozen=True):
 
 
 class Foresight(Shown, frozen=True):
-    """The best way to each place that a block could reach beyond its next step."""
+    """The best ways of a block: beyond its next step, or where that is a forced march."""
 
     ways: tuple[Way, ...]
 
@@ -34,7 +34,8 @@ def foresee(view: ViewLiberty, selection: str) -> Foresight | None:
     """Return how far a block could go by more than one step; None where it can't move at all.
 
     Of the ways to a place the best is one without a forced march, then the shortest, then one
-    that attacks nothing before its end. Places that a single step leads to are left out.
+    that attacks nothing before its end. Places that a single step leads to are left out, unless
+    that step is a forced march.
     """
     kind, _, block = selection.partition(":")
     own = own_block(view, block)
@@ -45,7 +46,7 @@ def foresee(view: ViewLiberty, selection: str) -> Foresight | None:
         rank = (marches, len(steps), attacks)
         if steps[-1] not in best or rank < best[steps[-1]][0]:
             best[steps[-1]] = rank, Way(steps, marches)
-    return Foresight(tuple(way for _, way in best.values() if len(way.path) > 1))
+    return Foresight(tuple(way for _, way in best.values() if len(way.path) > 1 or way.marches))
 
 
 def _ways(

@@ -6,7 +6,7 @@ import { movesOf } from "../../js/games/shared.js";
 /** @typedef {import("./view.d.ts").Foresight} Foresight */
 /** @typedef {import("../../js/types.d.ts").Onward} Onward */
 
-export const forcedWay = { key: "liberty-forced-way", rule: "5.5" };
+export const forcedWay = { key: "liberty-forced-way", rule: "5.5", price: "liberty-march-price" };
 
 /** @param {string} held @param {View} view */
 export function goesOn(held, view) {

@@ -14,12 +14,14 @@ export function askOnward(store, { advice }, call) {
   const asked = new Set();
 
   function settle() {
-    const { frame, selection, history, scene } = state;
+    const { frame, selection, history, scene, advised } = state;
     if (!frame?.view || !frame.choices || history || scene) return;
     if (frame.v !== version) asked.clear();
     version = frame.v;
     const inHand = selection.length ? selection : [advice?.inHand?.(frame.view) ?? ""];
-    for (const name of inHand)
+    // What a suggested step costs is told with it.
+    const suggested = advised?.choice.target ? [advised.choice.subject ?? ""] : [];
+    for (const name of [...inHand, ...suggested])
       if (name && !asked.has(name) && advice?.goesOn?.(name, frame.view)) ask(name);
   }
 

@@ -2,6 +2,7 @@
 
 import { button, el } from "../dom/element.js";
 import { verbatim, words } from "../i18n.js";
+import { reachOf } from "../state/reach.js";
 import { mayAct } from "../state/store.js";
 import { answerWords, cardWords } from "./answers.js";
 import { manyToggle, mayTakeMany } from "./hand.js";
@@ -52,12 +53,16 @@ export function mayDoTheRest({ suggested, advised }, { choices }, { advisesSteps
   return !advisesSteps && !isLast && Boolean(choices?.actions.some(({ final }) => !final));
 }
 
-/** What the machine would press, by its words, and why: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
-function suggestion({ suggested, advised }, frame, machine, { t, game, sheet }) {
+/** What the machine would press, by its words, why, and at what price: what is chosen on the map has no button to be marked. @param {State} state @param {Frame} frame @param {string} machine @param {Context} context */
+function suggestion(state, frame, machine, { t, game, sheet }) {
+  const { suggested, advised } = state;
   if (!advised || suggested !== JSON.stringify(advised.choice.action)) return "";
   const { choice, reason } = advised;
   const why = reason ? ` ${words(t, reason)}` : "";
-  return advisedWords(choice, frame, machine, { t, game, sheet }) + why;
+  const way = reachOf(state, game).onward(choice.subject ?? "").get(choice.target ?? "");
+  const forced = way?.isForced ? game.advice?.forcedWay?.price : "";
+  const price = forced ? ` ${t(forced)}` : "";
+  return advisedWords(choice, frame, machine, { t, game, sheet }) + why + price;
 }
 
 /** @param {Choice} choice @param {Frame} frame @param {string} machine @param {Pick<Context, "t" | "game" | "sheet">} context */

@@ -9,7 +9,7 @@ from app.games.liberty.game import GAME
 from tests.browser.staging import Played, shown
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
-from tests.games.liberty.positions import position, seen
+from tests.games.liberty.positions import at, position, seen, to
 from tools.shots.liberty.positions import raised, summer_of_1777
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -42,6 +42,26 @@ async def test_5_5_a_forced_march_is_lit_apart_and_one_press_makes_it_for_all_in
     assert stage.pressed == ["move"] * len(path) * len(GROUP)
     assert {stage.state.blocks[block].at for block in GROUP} != {target}, "only planned yet"
     await expect(hexes(page, ".lit")).to_have_count(0)
+
+
+async def test_5_5_a_forced_march_in_two_legs_is_lit_apart_too(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    piece_id = "georgia-loyalists"
+    stage = Played.at(raised(position("augusta: gb georgia-loyalists 2", GB)), GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    piece = page.locator(f"#pieces [data-names~='block:{piece_id}']")
+    await piece.dispatch_event("click")
+    await expect(hexes(page, ".lit.forced")).not_to_have_count(0)
+    await hexes(page, f"[data-ground='hex:{at('ebenezer')}']").dispatch_event("click")
+    await expect(page.locator(".answers")).not_to_contain_text("forced march")
+    await piece.dispatch_event("click")
+    moved = position("augusta: gb georgia-loyalists 2", GB).play(GB, *to(piece_id, "ebenezer"))
+    told = foresee(seen(moved.state, GB), f"block:{piece_id}")
+    assert told
+    assert any(way.marches and len(way.path) == 1 for way in told.ways)
+    await expect(hexes(page, ".lit.forced")).to_have_count(len(told.ways))
+    await expect(page.locator(".in-hand")).to_contain_text("forced march")
 
 
 UNDER = """() => [...document.querySelectorAll('.map .spot.lit:has(.mark)')].flatMap((spot) => {

@@ -268,6 +268,7 @@ liberty-winter-feeds = { $at } feeds { $feeds } and has { $has }: { $lost ->
 liberty-winter-fed-disband = All your blocks are fed: nobody has to go.
 liberty-winter-fed-attrition = All that stay are fed: press Done.
 liberty-forced-way = Paler, with a broken rim: a forced march. Each block rolls a die and loses a step on 1 to 3.
+liberty-march-price = It is a forced march: on 1 to 3, 50 of 100, it loses a step.
 liberty-winter-sure = { $blocks ->
     [one] Press again: winter takes 1 block at sea
    *[other] Press again: winter takes { $blocks } blocks at sea

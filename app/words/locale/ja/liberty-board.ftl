@@ -223,6 +223,7 @@ liberty-winter-feeds = { $at }は{ $feeds }を養い、{ $has }がいる：{ $lo
 liberty-winter-fed-disband = 全ユニットが養われる：解散しなくてよい。
 liberty-winter-fed-attrition = 残りは養われる：完了を押す。
 liberty-forced-way = 薄い色に破線の枠：強行軍。ユニットごとにダイスを振り、1〜3で1ステップ失う。
+liberty-march-price = 強行軍になる：1〜3（100回のうち50回）で1ステップ失う。
 liberty-winter-sure = もう一度押す：冬に海上の{ $blocks }ユニットを失う
 liberty-disband-sure = もう一度押す：{ $lost }ユニットが飢えて捕虜になる
 liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜になる
