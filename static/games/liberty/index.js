@@ -6,6 +6,7 @@ import { openBlock, sideMark } from "./faces.js";
 import { gauges } from "./gauges.js";
 import { forcedWay, goesOn, onward } from "./marches.js";
 import { change } from "./motions.js";
+import { onlyWay } from "./onlyWay.js";
 import { pieces } from "./pieces.js";
 import { bargain } from "./prisoners.js";
 import { battleResult, isVictory, lastBattle } from "./result.js";
@@ -153,7 +154,7 @@ export const liberty = {
     completes,
     confirms,
     follows,
-    forced,
+    forced: (view, choices) => forced(view, choices) ?? onlyWay(view, choices),
     forcedWay,
     goesOn,
     idle,

@@ -13,6 +13,7 @@ from tests.browser.staging import Played, shown
 from tests.browser.table import at_match, caught_up
 from tests.fixtures.browser import NewPage
 from tests.fixtures.serving import Running
+from tests.games.liberty.test_rules_7_battles import TWO_LEADERS, attack, three_rounds
 from tools.shots.liberty.positions import summer_of_1777, volley_of_morristown
 
 pytestmark = [pytest.mark.browser, pytest.mark.timeout(120)]
@@ -108,6 +109,17 @@ async def test_a_retreat_is_called_one(sqlite_server: Running, new_page: NewPage
     await ways.get_by_role("button", name="Retreat to New Brunswick").click()
     await expect(page.locator(".answers .blocks button")).to_have_count(1)
     assert stage.pressed == ["leave"]
+
+
+async def test_a_forced_retreat_to_the_only_place_takes_one_press(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    over = three_rounds(attack(TWO_LEADERS, "howe"))
+    stage = Played.at(over.state, GB, GAME)
+    page = await shown(sqlite_server, await new_page(reduced_motion="reduce"), stage)
+    await page.get_by_role("button", name="Retreat to Boston: there is no other way").click()
+    await expect(page.locator(".asked.mine")).to_have_count(0)
+    assert stage.pressed == ["leave", "done"]
 
 
 async def test_a_battle_is_told_when_it_is_decided_while_its_winner_regroups(

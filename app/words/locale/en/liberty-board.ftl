@@ -123,7 +123,7 @@ liberty-battle-leaves = { $side } leaves the field.
 liberty-battle-won = { $side } holds the field.
 liberty-battle-round = { $round ->
     [4] Pursuit
-   *[other] Round { $round }
+   *[other] Round { $round } of 3
  }
 liberty-battle-needs = A block hits up to the number beside its letter
 liberty-all-fire = { $count ->
@@ -284,6 +284,10 @@ liberty-withdraw-sure = { $left ->
 liberty-starve-all = { $blocks ->
     [one] Nothing feeds it: 1 block is lost
    *[other] Nothing feeds them: { $blocks } blocks are lost
+ }
+liberty-retreat-all = { $blocks ->
+    [one] Retreat to { $at }: there is no other way
+   *[other] Both to { $at }: there is no other way
  }
 liberty-fight-both = Next: { $at }, then { $last }
 

@@ -56,7 +56,7 @@ liberty-ask-deploy = Where does the new block go?
 liberty-ask-order = In which order are the battles fought? Press them one by one
 liberty-ask-fight = { $at }, { $round ->
     [4] pursuit
-   *[other] round { $round }
+   *[other] round { $round } of 3
  }: your blocks of class { $letter } fire or retreat
 liberty-ask-take-hit = { $hits ->
     [one] Which of your strongest blocks takes the hit?

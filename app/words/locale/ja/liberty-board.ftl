@@ -104,7 +104,7 @@ liberty-battle-leaves = { $side }が戦場を離れる
 liberty-battle-won = { $side }が戦場を保持
 liberty-battle-round = { $round ->
     [4] 追撃
-   *[other] 第{ $round }ラウンド
+   *[other] 第{ $round }ラウンド（全3）
  }
 liberty-battle-needs = クラスの横の数以下で命中
 liberty-all-fire = { $count }個すべてが射撃
@@ -228,6 +228,10 @@ liberty-winter-sure = もう一度押す：冬に海上の{ $blocks }ユニッ�
 liberty-disband-sure = もう一度押す：{ $lost }ユニットが飢えて捕虜になる
 liberty-withdraw-sure = もう一度押す：{ $left }ユニットが捕虜になる
 liberty-starve-all = 養う街がない：{ $blocks }ユニットを失う
+liberty-retreat-all = { $blocks ->
+    [one] { $at }へ退却：ほかに道はない
+   *[other] 両方とも{ $at }へ退却：ほかに道はない
+ }
 liberty-fight-both = 次に{ $at }、その後{ $last }
 
 liberty-build-unmoved = 何も動かさず補充へ進む：{ $actions }アクション

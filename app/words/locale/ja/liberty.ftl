@@ -54,7 +54,7 @@ liberty-ask-deploy = 新しいユニットをどこに置くか?
 liberty-ask-order = 戦闘をどの順に行うか? 順に押す
 liberty-ask-fight = { $at }、{ $round ->
     [4] 追撃
-   *[other] 第{ $round }ラウンド
+   *[other] 第{ $round }ラウンド(全3)
  }:クラス{ $letter }のユニットが射撃か退却
 liberty-ask-take-hit = { $hits ->
     [0] 命中は全て割り当てた
