@@ -18,6 +18,9 @@ const CLOSED = ["", "north", "south"];
 const MAX_SHOWN = 40; // points of the rope
 const WIDE = 300;
 const DRAWN = "drawn";
+/** A lily: from when on France is at war. */
+const LILY =
+  "M0-7C2.6-4 2.6-1 1 2H-1C-2.6-1-2.6-4 0-7ZM-1.6 2C-1.8-2-6.2-3-6.6 .6-6.5 2.6-4.4 3-3.8 1.4M1.6 2C1.8-2 6.2-3 6.6 .6 6.5 2.6 4.4 3 3.8 1.4M-3.4 2.8H3.4M0 2.8V7";
 
 /** @param {View} view @param {Sheet} sheet @param {Translate} t */
 export function calendar(view, sheet, t) {
@@ -77,6 +80,23 @@ function phases(now, t) {
   return el("ol", { class: "phases", "aria-hidden": "true" }, ...items);
 }
 
+/** Whether France has entered the war, which changes who may go where for the rest of it. @param {View} view @param {Translate} t */
+function frenchWar({ is_french_war: isAtWar }, t) {
+  if (!isAtWar) return null;
+  const words = t("liberty-french-war");
+  const lily = svg(
+    "svg",
+    { class: "lily", viewBox: "-8 -8 16 16", "aria-hidden": "true" },
+    svg("path", { d: LILY }),
+  );
+  return el(
+    "span",
+    { class: "french-war", title: words },
+    lily,
+    el("span", { class: "visually-hidden" }, words),
+  );
+}
+
 /** The British score by who holds the towns until the turn ends, and what its end would make of it as blocks stand. @param {View} view @param {Translate} t */
 export function totals(view, t) {
   const { points = 0, points_ahead: ahead = points } = view;
@@ -85,6 +105,7 @@ export function totals(view, t) {
   return el(
     "span",
     { class: "totals", title: words },
+    frenchWar(view, t),
     el(
       "span",
       { class: "total gb" },

@@ -289,6 +289,7 @@ liberty-retreat-all = { $blocks ->
     [one] Retreat to { $at }: there is no other way
    *[other] Both to { $at }: there is no other way
  }
+liberty-french-war = France is at war.
 liberty-fight-both = Next: { $at }, then { $last }
 
 liberty-build-unmoved = { $actions ->

@@ -351,8 +351,8 @@ liberty-line-regrouped = { $side }: 1 block regroups to { $to }
 liberty-line-withdraws = { $side } must leave the field
 liberty-line-won = { $side } holds the field: { $at }
 liberty-line-points = The British score is { $points }
-liberty-line-france-enters = France enters the war (on { $needed } or more)
-liberty-line-france-waits = France stays out of the war (it enters on { $needed } or more)
+liberty-line-france-enters = France enters the war: { $needed } or more was needed, and came up
+liberty-line-france-waits = France stays out of the war: { $needed } or more was needed
 liberty-line-disbanded = { $side } disbands { $blocks ->
     [one] 1 block
    *[other] { $blocks } blocks

@@ -232,6 +232,7 @@ liberty-retreat-all = { $blocks ->
     [one] { $at }へ退却：ほかに道はない
    *[other] 両方とも{ $at }へ退却：ほかに道はない
  }
+liberty-french-war = フランスは参戦している。
 liberty-fight-both = 次に{ $at }、その後{ $last }
 
 liberty-build-unmoved = 何も動かさず補充へ進む：{ $actions }アクション
