@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from app.engine.values import Line, Message, Moved, OptionSheet, Shown, Side
+from app.engine.values import Line, Message, Moved, OptionSheet, Repaired, Shown, Side
 
 MEMORY = "memory"
 SHOWN, NOBODY = "shown", "nobody"
@@ -81,12 +81,14 @@ class Sighting(Shown, frozen=True):
     """A piece as it was last seen: on which date, and what the log's last line was then.
 
     `at`: the places where it may stand now, the one where it was seen first unless it has left.
+    `may_have_grown`: whether it, or one that stands with it, has become stronger since.
     """
 
     piece: TurnedUp
     when: Message
     line: int
     at: tuple[str, ...]
+    may_have_grown: bool = False
 
 
 Sightings = tuple[Sighting, ...]
@@ -96,8 +98,8 @@ def remembered(before: Sightings, told: Told, seen: Seen) -> Sightings:
     """Return what a viewer remembers after they were told something and shown a view, the freshest
     sightings first.
     """
-    followed = [_followed(sighting, told.lines) for sighting in before]
     unnamed = seen.unnamed
+    followed = [_grown(_followed(one, told.lines), told.lines, unnamed) for one in before]
     old = [left for sighting in followed if (left := _still_standing(sighting, unnamed)).at]
     fresh = []
     for piece in seen.turned_up:
@@ -118,6 +120,22 @@ def _followed(sighting: Sighting, lines: Sequence[Line]) -> Sighting:
             if isinstance(motion, Moved) and motion.path[0] in at and motion.path[-1] not in at:
                 at = (*at, motion.path[-1])
     return sighting if at is sighting.at else replace(sighting, at=at)
+
+
+def _grown(sighting: Sighting, lines: Sequence[Line], standing: Standing) -> Sighting:
+    """Add the steps that were gained where it may stand: for certain where it stands alone."""
+    piece, doubt = sighting.piece, sighting.may_have_grown
+    for line in lines:
+        for motion in line.motions if line.side == piece.side else ():
+            if not isinstance(motion, Repaired) or motion.piece != "block":
+                continue
+            if sighting.at == (motion.at,) and standing.get((piece.side, motion.at)) == 1:
+                piece = replace(piece, cv=min(piece.max, piece.cv + motion.count))
+            elif motion.at in sighting.at and piece.cv < piece.max:
+                doubt = True
+    if piece is sighting.piece and doubt == sighting.may_have_grown:
+        return sighting
+    return replace(sighting, piece=piece, may_have_grown=doubt)
 
 
 def _still_standing(sighting: Sighting, standing: Standing) -> Sighting:

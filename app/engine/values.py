@@ -169,11 +169,12 @@ class Struck(Shown, frozen=True, tag="struck"):
 
 
 class Repaired(Shown, frozen=True, tag="repaired"):
-    """A piece regained its strength."""
+    """Pieces regained strength, of a place so many steps in all."""
 
     at: str
     piece: str = "block"
     by: Side = ""
+    count: int = 1
 
 
 class Rolled(Shown, frozen=True, tag="rolled"):

@@ -1,7 +1,7 @@
 """What a viewer remembers of pieces that were turned up: where each may stand now, and no more."""
 
 from app.engine.memory import Seen, Sightings, Standing, Told, TurnedUp, remembered
-from app.engine.values import Line, Message, Moved, Shown
+from app.engine.values import Line, Message, Moved, Repaired, Shown
 
 WHEN = Message("toy-round", {"round": 1})
 
@@ -46,6 +46,26 @@ def test_who_may_have_left_may_stand_in_either_place():
     seen = look((), Piece("york"), standing={"york": 2}, n=1)
     (one,) = look(seen, standing={"york": 1, "london": 1}, told=(went("york", "london"),), n=2)
     assert one.at == ("york", "london")
+
+
+def regained(place: str, count: int = 1) -> Line:
+    return Line(Message("toy-posted"), side="gb", motions=(Repaired(place, count=count),))
+
+
+def test_who_stands_alone_is_remembered_with_the_steps_that_were_gained_there():
+    seen = look((), Piece("york", 1), standing={"york": 1}, n=1)
+    (one,) = look(seen, standing={"york": 1}, told=(regained("york", 2),), n=2)
+    assert (one.piece.cv, one.may_have_grown) == (3, False)
+    (full,) = look((one,), standing={"york": 1}, told=(regained("york", 2),), n=3)
+    assert full.piece.cv == 4
+
+
+def test_where_several_stand_any_of_them_may_have_grown_that_is_not_full():
+    seen = look((), Piece("york", 1), Piece("york", 4), standing={"york": 3}, n=1)
+    later = look(seen, standing={"york": 3}, told=(regained("york"), regained("erie")), n=2)
+    assert {one.piece.cv: one.may_have_grown for one in later} == {1: True, 4: False}
+    again = look(later, Piece("york", 2), standing={"york": 3}, n=3)
+    assert {one.piece.cv: one.may_have_grown for one in again} == {2: False, 4: False}
 
 
 def test_where_nothing_is_left_nobody_stands():

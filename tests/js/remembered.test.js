@@ -32,3 +32,9 @@ test("what came from elsewhere, or may be elsewhere, is told apart", () => {
   const keys = told.map((line) => line.split(" ")[0]);
   assert.deepEqual(keys, ["board-seen-here", "board-seen-came", "board-seen-perhaps"]);
 });
+
+test("a strength that may have grown since is told as no certain one", () => {
+  const grown = { ...seen("infantry"), may_have_grown: true };
+  const [told] = rememberedAt(/** @type {any} */ ([grown]), "AB", context);
+  assert.match(told, /board-seen-grown infantry$/);
+});

@@ -13,6 +13,7 @@ from app.engine.values import (
     Parameter,
     Passed,
     Removed,
+    Repaired,
     Viewer,
 )
 from app.games.liberty import (
@@ -76,7 +77,8 @@ def _supplied(event: supply.SupplyEnded, before: Situation) -> Iterable[Line]:
     places = Counter(before.blocks[block].at for block in before.turn.supplied)
     for place, steps in sorted(places.items()):
         params: dict[str, Parameter] = {"steps": steps, "at": place_name(place)}
-        yield line_of("3.3", "liberty-line-supplied", event.side, **params)
+        line = line_of("3.3", "liberty-line-supplied", event.side, **params)
+        yield shown(line, Repaired(place, count=steps))
     if not places:
         yield line_of("3.3", "liberty-line-not-supplied", event.side)
 

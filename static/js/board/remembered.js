@@ -8,7 +8,7 @@ import { verbatim, words } from "../i18n.js";
 
 /** So large is a face on the smaller back of a blank block. */
 const SCALE = 0.7;
-/** Where its doubt stands: in the upper right corner of the back. */
+/** Where its doubt stands, "?" for whose it is and "+" for how strong: in the upper right corner of the back. */
 const DOUBT = { x: 6.5, y: -3.5 };
 /** A piece that may stand in more places than these is drawn in none of them: it would tell nothing of any. */
 const MAX_PLACES = 3;
@@ -23,13 +23,16 @@ function at(sightings, place, side = "") {
 /** What is remembered of a place, a line for all that is remembered alike. @param {Sighting[]} sightings @param {string} place @param {Context} context @param {string} [side] */
 export function rememberedAt(sightings, place, context, side = "") {
   const { game, sheet, t } = context;
-  const told = at(sightings, place, side).map(({ piece, when, at: places, isWrong }) => {
-    const seen = game.pieces.face?.(piece, sheet, t).words ?? "";
-    const what = isWrong ? t("board-mind-not-so", { what: seen }) : seen;
-    const named = { when: words(t, when), place: `@${game.places.key(piece.at)}` };
-    if (places.length > 1) return { key: "board-seen-perhaps", named, what };
-    return { key: piece.at === place ? "board-seen-here" : "board-seen-came", named, what };
-  });
+  const told = at(sightings, place, side).map(
+    ({ piece, when, at: places, isWrong, may_have_grown: mayHaveGrown }) => {
+      const seen = game.pieces.face?.(piece, sheet, t).words ?? "";
+      const now = mayHaveGrown ? t("board-seen-grown", { what: verbatim(seen) }) : seen;
+      const what = isWrong ? t("board-mind-not-so", { what: now }) : now;
+      const named = { when: words(t, when), place: `@${game.places.key(piece.at)}` };
+      if (places.length > 1) return { key: "board-seen-perhaps", named, what };
+      return { key: piece.at === place ? "board-seen-here" : "board-seen-came", named, what };
+    },
+  );
   const alike = Map.groupBy(told, ({ key, named }) => `${key} ${named.when} ${named.place}`);
   return [...alike.values()].map((all) => {
     const [{ key, named }] = all;
@@ -63,17 +66,18 @@ export function withRemembered(pieces, sightings, context) {
     // A crowd is one block with their number on it: it shows nobody's face.
     if (!sighting || hidden.isCrowd) return { ...piece, label };
     const isSure = sighting.at.length === 1;
+    const doubt = isSure ? (sighting.may_have_grown ? "+" : "") : "?";
     const how = `ghost${isSure ? "" : " perhaps"}${sighting.isWrong ? " not-so" : ""}`;
     const face = game.pieces.face?.(sighting.piece, sheet, t).draw() ?? [];
     const { kind, group, cv, max } = sighting.piece;
     return {
       ...piece,
       label,
-      content: `1 ${kind} ${group} ${cv} ${max} ${how}`,
+      content: `1 ${kind} ${group} ${cv} ${max} ${how} ${doubt}`,
       draw: () => [
         ...piece.draw(),
         svg("g", { class: how, transform: `scale(${SCALE})` }, ...face),
-        ...(isSure ? [] : [svg("text", { class: "doubt", ...DOUBT }, "?")]),
+        ...(doubt ? [svg("text", { class: "doubt", ...DOUBT }, doubt)] : []),
       ],
     };
   });

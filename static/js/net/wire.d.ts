@@ -653,6 +653,7 @@ export interface Sighting {
   when: Message;
   line: number;
   at: string[];
+  may_have_grown?: boolean;
 }
 
 /** One of the choices of the frame with this `v`; null when nothing is asked. */

@@ -5,13 +5,15 @@ from msgspec.structs import replace
 
 from app.engine.chance import KeyedChance
 from app.engine.resolution import PendingDecision
-from app.engine.values import PUBLIC
+from app.engine.values import PUBLIC, Repaired
 from app.games.liberty.actions import Fire, Reinforce
 from app.games.liberty.board import STANDARD, other
 from app.games.liberty.cards import FirstDecided, YearBegan, first_by
 from app.games.liberty.fire import BlockFired
 from app.games.liberty.game import GAME
+from app.games.liberty.log import log_lines
 from app.games.liberty.state import Ask, Phase, Turn
+from app.games.liberty.supply import SupplyEnded
 from app.kit.cards import Cards, CardsDealt, PlayCard
 from app.words.i18n import catalogue, read
 from tests.games.liberty.positions import (
@@ -154,6 +156,15 @@ def test_3_3_player_2_has_no_more_steps_than_their_card_either() -> None:
     once = set_up.play("gb", Reinforce("howe"))
     assert refused(once.state, "gb", Reinforce("howe")).message.key.endswith("one-step-each")
     assert seen(once.state, "am").supplied == ()
+
+
+def test_3_3_the_line_of_supply_tells_where_how_many_steps_were_gained() -> None:
+    text = "boston: gb howe 1, gb 5th-foot 1; quebec: gb 26th-foot 1"
+    set_up = position(text, "gb", ask=Ask.SUPPLY, cards=(SUPPLY, THREE))
+    supplied = set_up.play("gb", Reinforce("howe"), Reinforce("5th-foot"))
+    event = supplied.play("gb", DONE).one(SupplyEnded)
+    [line] = log_lines(supplied.state, event, "am")
+    assert line.motions == (Repaired(at("boston"), count=2),)
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ board-memory = What you have seen
 board-memory-show = Draw on hidden blocks what you have seen of them
 board-memory-hint = Only what battles have shown you. A faint face may stand somewhere else by now.
 board-seen-block = { $kind }, { $cv } of { $max }
+board-seen-grown = { $what }, perhaps stronger since
 board-seen-times = { $count } × { $what }
 board-seen-here = Seen here ({ $when }): { $what }
 board-seen-came = Came from { $place } ({ $when }): { $what }

@@ -19,6 +19,7 @@ board-memory = 見たもの
 board-memory-show = 伏せたユニットに、見たことのある内容を描く
 board-memory-hint = 戦闘で見えたものだけです。薄いものは、もう別の場所にいるかもしれません。
 board-seen-block = { $kind } { $cv }/{ $max }
+board-seen-grown = { $what }、その後強まったかもしれない
 board-seen-times = { $what } ×{ $count }
 board-seen-here = ここで目撃（{ $when }）：{ $what }
 board-seen-came = { $place }から来た（{ $when }）：{ $what }
