@@ -21,7 +21,8 @@ function retreat(view, { actions }) {
   const { battle } = view;
   const ways = actions.filter(({ action }) => action.type === "leave");
   const blocks = new Set(ways.map(({ subject }) => subject));
-  const isOne = ways.length === blocks.size && ways.every(({ target }) => target === ways[0].target);
+  const isOne =
+    ways.length === blocks.size && ways.every(({ target }) => target === ways[0].target);
   const hasRoom = ways.length <= ANY_SIDE && !Object.keys(battle?.used ?? {}).length;
   // Who has no way out is captured, which is read before it is done.
   if (!ways.length || !isOne || !hasRoom || blocks.size !== leaving(view)) return null;

@@ -48,7 +48,7 @@ export interface CardsView {
   discards?: string[];
 }
 
-/** The best way to each place that a block could reach beyond its next step. */
+/** The best ways of a block: beyond its next step, or where that is a forced march. */
 export interface Foresight {
   ways: Way[];
 }
@@ -131,7 +131,7 @@ export interface View {
   winter?: WinterView;
 }
 
-/** A way of two steps or more: the places that it enters, one after the other, to its end. */
+/** A way beyond a step, or a last step by a forced march: the places that it enters, to its end. */
 export interface Way {
   path: string[];
   marches: boolean;
