@@ -4,14 +4,14 @@ import { ruleLink } from "../../js/dom/dice.js";
 import { el } from "../../js/dom/element.js";
 import { volley } from "../../js/games/battleCard.js";
 import { endedBattle, resultCard, sinceMet } from "../../js/games/shared.js";
-import { words } from "../../js/i18n.js";
+import { verbatim, words } from "../../js/i18n.js";
 import { PLAYED } from "./interruption.js";
 import { toldLeads } from "./rounds.js";
 import { placeKey, SIDES } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Line} Line */
 /** @typedef {import("./view.d.ts").View} View */
-/** @typedef {{rule: string, key: string, params: Record<string, string | number>}} Note a rule that was applied and was not asked about */
+/** @typedef {{rule: string, key: string, params: Record<string, string | number>, blocks?: string[]}} Note a rule that was applied and was not asked about; `blocks`: whom it is told of */
 
 /** What comes after a battle: the next card, the next turn. */
 const NEXT = /^madison-line-(turn$|used-(?!battle|reaction))/;
@@ -19,6 +19,11 @@ const NEXT = /^madison-line-(turn$|used-(?!battle|reaction))/;
 const ROLLED = ["madison-line-rolled", "madison-line-naval-rolled"];
 const REDUCED = ["madison-line-reduced", "madison-line-damaged"];
 const LOST = ["madison-line-lost", "madison-line-struck"];
+/** Who leaves the game whole: nowhere to retreat, captured, without a port, beaten where they arrived, taken by a card. */
+const GONE = "madison-line-removed";
+/** The rules by which somebody still leaves for a battle that is won; of a lake also who finds no port. */
+const AFTERMATH = ["10.72", "10.9", "14.32", "3.54", "9.62"];
+const NO_PORT = "12.53";
 const ADDED = "madison-line-modifier-";
 /** What a roll means after which nobody retreats. */
 const GOES_ON = ["@madison-result-cc", "@madison-result-ex"];
@@ -40,7 +45,8 @@ export function lastBattle(lines, view) {
   const found = endedBattle(ofBattle, SIDES, { isFought, movesOn, costs: [] });
   if (!found) return null;
   const told = sinceMet(ofBattle, found.place);
-  const lost = Object.fromEntries(SIDES.map((side) => [side, costOf(told, side)]));
+  const gone = whoLeft(told, found.place);
+  const lost = Object.fromEntries(SIDES.map((side) => [side, costOf(told, side, gone)]));
   const won = told.findLast(({ message }) => WON.includes(message.key));
   const deciding = told.findLastIndex(({ message }) => ROLLED.includes(message.key));
   const roll = told[deciding];
@@ -48,7 +54,7 @@ export function lastBattle(lines, view) {
   const side = won?.side ?? "";
   // On a lake the panel asks who leads, and tells it.
   const isLand = !found.place.startsWith("box_");
-  const notes = isLand ? [...whyEnded(roll, side), ...whoLed(told)] : [];
+  const notes = [...whyLeft(gone), ...(isLand ? [...whyEnded(roll, side), ...whoLed(told)] : [])];
   return { ...found, lost, roll, costly, added: addedTo(told, deciding), notes, side };
 }
 
@@ -83,13 +89,35 @@ function metLast(lines) {
   return lines.findLastIndex(({ motions }) => motions?.some(({ type }) => type === "met"));
 }
 
-/** How many counters a side lost, and how many others were reduced or damaged. @param {Line[]} told @param {string} side */
-function costOf(told, side) {
+/** The lines of who left the game through a battle. @param {Line[]} told @param {string} place */
+function whoLeft(told, place) {
+  const won = told.findIndex(({ message }) => WON.includes(message.key));
+  const rules = place.startsWith("box_") ? [...AFTERMATH, NO_PORT] : AFTERMATH;
+  const isOfBattle = (/** @type {string} */ rule, /** @type {number} */ n) =>
+    won < 0 || n < won || rules.includes(rule);
+  return told.filter(({ message, rule = "" }, n) => message.key === GONE && isOfBattle(rule, n));
+}
+
+/** Who left the game, by rule and side: a total alone does not say that they were not beaten down. @param {Line[]} gone @returns {Note[]} */
+function whyLeft(gone) {
+  const kinds = [...new Set(gone.map(({ rule, side }) => `${rule} ${side}`))];
+  return kinds.map((kind) => {
+    const those = gone.filter(({ rule, side }) => `${rule} ${side}` === kind);
+    const blocks = those.map(({ message }) => String(message.params?.block));
+    return { rule: those[0]?.rule ?? "", key: "madison-result-gone", params: {}, blocks };
+  });
+}
+
+/** How many counters a side lost, and how many others were reduced or damaged. @param {Line[]} told @param {string} side @param {Line[]} gone */
+function costOf(told, side, gone) {
   const those = (/** @type {string[]} */ keys) =>
     told
       .filter((line) => line.side === side && keys.includes(line.message.key))
       .map(({ message }) => message.params?.block);
-  const lost = new Set(those(LOST));
+  const left = gone
+    .filter((line) => line.side === side)
+    .map(({ message }) => message.params?.block);
+  const lost = new Set([...those(LOST), ...left]);
   const reduced = new Set(those(REDUCED).filter((block) => !lost.has(block)));
   return { lost: lost.size, reduced: reduced.size };
 }
@@ -130,9 +158,10 @@ export function battleResult(found, t) {
       ),
     );
   card.append(...found.costly.map(thrown));
-  const notes = found.notes.map(({ rule, key, params }) =>
-    el("li", {}, t(key, params), " ", ruleLink(rule, "madison", t)),
-  );
+  const notes = found.notes.map(({ rule, key, params, blocks = [] }) => {
+    const named = verbatim(blocks.map((block) => t(block.slice(1))).join(", "));
+    return el("li", {}, t(key, { ...params, blocks: named }), " ", ruleLink(rule, "madison", t));
+  });
   if (notes.length) card.append(el("ul", { class: "battle-notes" }, ...notes));
   return card;
 }

@@ -29,6 +29,28 @@ test("a counter that was reduced and then lost, or reduced twice, counts once", 
   assert.deepEqual(found?.lost, { us: { lost: 0, reduced: 0 }, gb: { lost: 1, reduced: 1 } });
 });
 
+test("who leaves the game through a battle counts as lost and is named, who leaves it later does not", () => {
+  const gone = (/** @type {string} */ block, /** @type {string} */ rule) =>
+    line("removed", { side: "gb", rule }, { block: `@madison-block-${block}` });
+  const lines = [
+    met,
+    line("surrendered", { side: "gb", rule: "10.72" }),
+    gone("gb_100", "10.72"),
+    line("won", { side: "us", motions: [{ type: "ended", at: "york" }] }),
+    gone("v_chubb", "9.62"),
+    gone("v_linnet", "12.53"),
+  ];
+  const found = lastBattle(lines, view);
+  assert.deepEqual(found?.lost, { us: { lost: 0, reduced: 0 }, gb: { lost: 2, reduced: 0 } });
+  assert.deepEqual(
+    found?.notes.map(({ rule, blocks }) => [rule, blocks]),
+    [
+      ["10.72", ["@madison-block-gb_100"]],
+      ["9.62", ["@madison-block-v_chubb"]],
+    ],
+  );
+});
+
 test("what was added to the last roll is told, and to no other", () => {
   const roll = () => line("rolled", { side: "us", dice: [3, 4] });
   const added = (/** @type {string} */ what) => line(`modifier-${what}`, { side: "us" });

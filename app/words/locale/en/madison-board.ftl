@@ -463,6 +463,7 @@ madison-result-cost = { $side }: { $lost ->
           }
       }
  }
+madison-result-gone = Out of the game: { $blocks }.
 madison-result-all-reduced = { $side } has no unit of full strength left, so it retreats: there is no further round.
 madison-result-leads = Lead units: { $attack } against { $defence }. A side with no other to lead isn’t asked.
 madison-note-reduced = { $count ->

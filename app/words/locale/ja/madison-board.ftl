@@ -402,6 +402,7 @@ madison-result-cost = { $side }:{ $lost ->
           }{ $reduced }。
       }
  }
+madison-result-gone = ゲームから除かれた: { $blocks }。
 madison-result-all-reduced = { $side }には完全戦力のユニットが残っていないので退却し、次のラウンドはない。
 madison-result-leads = 先導ユニット: { $attack }対{ $defence }。選ぶ余地がない側には尋ねない。
 madison-note-reduced = 攻撃側の減少ユニット{ $count }個は戦力に加わらない。
