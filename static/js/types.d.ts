@@ -91,8 +91,8 @@ export interface State {
   plans: ShownPlans | null;
   /** What the server foresees of what is pointed at; `choice`: the answer that is meant, null for what is in hand. */
   foresight: { choice: Choice | null; foreseen: Foresight } | null;
-  /** What the server foresees of how far blocks in hand go by more than a step, by their names. */
-  onward: { version: number; of: Record<string, Foresight> } | null;
+  /** What the server foresees of how far blocks in hand go by more than a step, by their names; null for nothing. */
+  onward: { version: number; of: Record<string, Foresight | null> } | null;
   /** What the viewer has seen of blocks that hide their faces, the freshest first. */
   memory: Sighting[];
   /** A board of one's own, null for the match's. */

@@ -35,6 +35,7 @@ import { bringUnder } from "./scroll.js";
 import { createSeries } from "./series.js";
 import { createSuggestions } from "./suggest.js";
 import { hover, why } from "./telling.js";
+import { createWaitingPresses } from "./waiting.js";
 
 /** @typedef {import("./pointing.js").Controls} Controls */
 /** @typedef {import("../state/store.js").Store} Store */
@@ -71,6 +72,9 @@ export function createController(store, commands, game, page) {
     ...tryingButtons(store),
     receipts: () => saveReceipts(store, page),
   };
+  const press = createWaitingPresses(store, game, ({ names, additive, by, isOnMap }) =>
+    point(controls, names, additive, by, isOnMap),
+  );
   return {
     /** @param {string[]} names @param {boolean} additive @param {Parameters<typeof point>[3]} [by] @param {boolean} [isOnMap] */
     point: (names, additive, by, isOnMap) => {
@@ -79,7 +83,7 @@ export function createController(store, commands, game, page) {
       const { trying, frame } = store.state;
       const placeOf = (/** @type {string} */ name) => game.places.of(name, frame?.view ?? null);
       if (trying) store.update({ trying: tried(trying, names, placeOf) });
-      else point(controls, names, additive, by, isOnMap);
+      else press({ names, additive, by, isOnMap });
     },
     clear: () => clear(controls),
     leave: () => leave(controls),

@@ -28,10 +28,13 @@ export function askOnward(store, { advice }, call) {
   /** @param {string} name */
   async function ask(name) {
     asked.add(name);
+    const at = version;
     const answer = await call(name);
-    if (!answer.ok || answer.value.v !== version || !answer.value.foreseen) return;
+    const isOld = answer.ok ? answer.value.v !== version : at !== version;
+    if (isOld) return;
     const known = state.onward?.version === version ? state.onward.of : {};
-    store.update({ onward: { version, of: { ...known, [name]: answer.value.foreseen } } });
+    const foreseen = answer.ok ? answer.value.foreseen : null;
+    store.update({ onward: { version, of: { ...known, [name]: foreseen } } });
   }
 
   if (advice?.onward) store.subscribe(settle);

@@ -204,6 +204,15 @@ export function mayAct(state) {
 }
 
 /**
+ * Whether the page would act but for an answer that is under way, or a series of them.
+ * @param {State} state
+ */
+export function isAnswering({ live, behind, pending, series, history, trying }) {
+  if (live !== "live" || history || trying) return false;
+  return behind || pending.length > 0 || series !== null;
+}
+
+/**
  * Whether what is shown is known to be the newest.
  * @param {State} state
  */
