@@ -35,3 +35,16 @@ test("a warning that has a rule is said in its words", () => {
   );
   assert.equal(told, "access-asked all go under fire");
 });
+
+test("what is to be known before an answer is said in its words, and the head of a fold is not", () => {
+  const t = (/** @type {string} */ key, /** @type {any} */ params) => params?.prompt ?? key;
+  const warnings = () => [
+    "points left",
+    { text: "8 against 3", isFirst: true, more: ["odds +2"] },
+    { text: "what is added", more: ["odds +2"] },
+  ];
+  const frame = { view: {}, choices: { prompt: { key: "move" }, actions: [] }, awaiting: [] };
+  const context = { t, game: { advice: { warnings } } };
+  const said = askedWords(/** @type {any} */ (frame), /** @type {any} */ (context));
+  assert.equal(said, "move points left 8 against 3");
+});

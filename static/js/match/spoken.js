@@ -99,10 +99,16 @@ function endWords(frame, t) {
 /** What is asked, in a sentence, and what is to be known before it is answered. @param {Frame} frame @param {Pick<Context, "t" | "game" | "sheet">} context */
 export function askedWords({ view, choices, ...frame }, { t, game, sheet }) {
   if (!choices) return waitingWords(frame, t).join(" ");
-  const told = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
-  const texts = told.map((one) => (typeof one === "string" ? one : one.text));
+  const all = view ? (game.advice?.warnings?.(view, choices, t, sheet) ?? []) : [];
+  const told = all.flatMap((one) => aloud(one));
   const asked = words(t, askedNow({ view }, choices, game));
-  return [t("access-asked", { prompt: asked }), ...texts].join(" ");
+  return [t("access-asked", { prompt: asked }), ...told].join(" ");
+}
+
+/** What is said of a warning: the head of what is only unfolded says nothing by itself. @param {string | import("../types.d.ts").Warning} one @returns {string[]} */
+function aloud(one) {
+  if (typeof one === "string") return [one];
+  return one.more?.length && !one.isFirst ? [] : [one.text];
 }
 
 /** @param {Pick<Frame, "awaiting">} frame @param {Context["t"]} t */
