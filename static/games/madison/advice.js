@@ -2,7 +2,7 @@
 
 import { verbatim } from "../../js/i18n.js";
 import { arrivalSign, arrivalWords, counterSign } from "./arriving.js";
-import { useSign } from "./cards.js";
+import { heldUntil, useSign } from "./cards.js";
 import { aboutLeaving, aboutSupply } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
 import { aboutReacting } from "./reacting.js";
@@ -252,10 +252,7 @@ export function called(choice, view, choices, sheet) {
   if (view.ask === "arrive") return arrivalWords(choice, choices);
   if (action.type === "activate-leader") return activation(choice, view, sheet);
   if (action.type === "build-vessel" && label) return building(label, String(action.block), sheet);
-  if (action.type === "use-card" && final && label)
-    return view.ask === "winter"
-      ? { key: "madison-commit-winter", params: { card: `@madison-card-${action.card}` } }
-      : { key: "madison-commit-use", params: { what: `@${label.key}` } };
+  if (action.type === "use-card" && label) return using(choice, label, view, sheet);
   const attack = final && MOVES.includes(action.type) ? attackWords(action, view, sheet) : null;
   if (attack) return attack;
   if (action.type === "take") return { key: `madison-block-${action.block}` };
@@ -265,6 +262,16 @@ export function called(choice, view, choices, sheet) {
   const isNaming = view.ask === "force" && action.type === "done" && label;
   if (isNaming) return naming(label, view);
   return label ? null : unnamed(choice, view, sheet);
+}
+
+/** What a card's use is called that can't be taken back, or by which the card is lost. @param {Choice} choice @param {Message} label @param {View} view @param {Sheet} sheet @returns {Message | null} */
+function using({ action, final }, { key }, view, sheet) {
+  const isLost = action.use === "hold" && heldUntil(String(action.card), view, sheet) === "lost";
+  const what = isLost ? "madison-use-hold-lost" : key;
+  if (!final) return isLost ? { key: what } : null;
+  return view.ask === "winter"
+    ? { key: "madison-commit-winter", params: { card: `@madison-card-${action.card}` } }
+    : { key: "madison-commit-use", params: { what: `@${what}` } };
 }
 
 /** Going ashore: it is no attack where no enemy units stand. @param {string} to @param {View} view @returns {Message} */
@@ -336,7 +343,8 @@ export function beside(choice, view, t, sheet) {
   if (action.type === "react") return { sign: null, hint: t(`madison-card-text-${action.card}`) };
   const use = String(action.use ?? "");
   if (action.type !== "use-card" || !use || view.ask !== "play") return null;
-  return { sign: useSign(use), hint: t(`madison-hint-${use}`) };
+  const until = use === "hold" ? heldUntil(String(action.card), view, sheet) : "";
+  return { sign: useSign(use), hint: t(`madison-hint-${use}`, { until }) };
 }
 
 /** An answer for which the server has no words, by what it is about. @param {Choice} choice @param {View} view @param {Sheet} sheet @returns {Message | null} */

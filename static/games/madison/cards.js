@@ -93,6 +93,18 @@ function whyNoEvent(id, view, choices, sheet, t) {
   });
 }
 
+/** The event that may still answer a treaty, of a card that is held (4.23). */
+const NEW_ORLEANS = "109";
+
+/** Until when a card that is laid down is of use: the fall, the winter, a treaty; "lost" where it is not (7.24, 7.35). @param {string} id @param {View} view @param {Sheet} sheet */
+export function heldUntil(id, { turn = "", side }, sheet) {
+  const card = cardOf(id, sheet);
+  const isOwn = card?.side === "both" || card?.side === side;
+  if (isOwn && card?.kinds.includes("winter")) return "winter";
+  if (!turn.endsWith("_SF")) return "fall";
+  return isOwn && id === NEW_ORLEANS ? "treaty" : "lost";
+}
+
 /** A card as it lies in the hand, and the same large, which shows in its own place. @param {string} id @param {Sheet} sheet @param {Translate} t @param {Choice[]} choices @param {string} why it can't be used for its event */
 function face(id, sheet, t, choices, why) {
   const card = cardOf(id, sheet);

@@ -133,6 +133,7 @@ const LOSSES = [
   "struck",
   "removed",
   "depot-gone",
+  "discarded",
   "surrendered",
   "turned",
 ].map((end) => `madison-line-${end}`);

@@ -9,6 +9,7 @@ import {
   isMain,
   warnings,
 } from "../../../static/games/madison/advice.js";
+import { heldUntil } from "../../../static/games/madison/cards.js";
 import { along, alongWords, pointsLeft } from "../../../static/games/madison/taking.js";
 
 const march = {
@@ -336,4 +337,30 @@ test("going ashore is an attack only where enemy units stand", () => {
   assert.equal(foes([]), 0);
   assert.equal(foes(["leader"]), 0);
   assert.equal(foes(["regular", "leader"]), 1);
+});
+
+test("a card that is laid down says until when it is of use, and that it is lost", () => {
+  const cards = [
+    { id: "7", side: "us", kinds: ["reaction"] },
+    { id: "20", side: "both", kinds: ["winter"] },
+    { id: "21", side: "gb", kinds: ["winter"] },
+    { id: "109", side: "us", kinds: ["event"] },
+  ];
+  const told = { ...sheet, cards };
+  const label = { key: "madison-use-hold" };
+  const hold = (/** @type {string} */ card) =>
+    /** @type {any} */ ({ action: { type: "use-card", card, use: "hold" }, final: true, label });
+  const at = (/** @type {string} */ turn) =>
+    /** @type {any} */ ({ ask: "play", side: "us", turn, blocks: {} });
+  const until = (/** @type {string} */ card, /** @type {string} */ turn) =>
+    heldUntil(card, at(turn), told);
+  const words = (/** @type {string} */ turn) =>
+    called(hold("7"), at(turn), { ...choices, actions: [] }, told)?.params?.what;
+  assert.equal(until("7", "1813_SS"), "fall");
+  assert.equal(until("7", "1813_SF"), "lost");
+  assert.equal(until("20", "1813_SF"), "winter");
+  assert.equal(until("21", "1813_SF"), "lost");
+  assert.equal(until("109", "1814_SF"), "treaty");
+  assert.equal(words("1813_SS"), "@madison-use-hold");
+  assert.equal(words("1813_SF"), "@madison-use-hold-lost");
 });

@@ -174,7 +174,13 @@ madison-hint-campaign = Two leaders, or a leader and a unit elsewhere
 madison-hint-build = Vessels are built, damaged ones repaired
 madison-hint-restore = Reduced regulars in supply are whole again
 madison-hint-depot = A source of supply until the winter is over
-madison-hint-hold = Kept for later; two of a hand at most
+madison-use-hold-lost = Lay it down: lost after winter
+madison-hint-hold = { $until ->
+    [winter] Kept for this winter, when its event can be played; two of a hand at most
+    [treaty] Kept to answer the Treaty of Ghent; two of a hand at most
+    [lost] Lost: by winter only winter events are of use, then it is discarded (7.24)
+   *[fall] Kept for the fall, when it is in your hand again; two of a hand at most
+ }
 madison-hint-orders = Say when you do not want to be asked
 madison-answer-build = Build { $vessel }, { $class } on { $lake }, at { $at }: costs { $cost }
 madison-commit-use = { $what } (no undo)

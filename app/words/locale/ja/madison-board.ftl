@@ -162,7 +162,13 @@ madison-hint-campaign = 指揮官2人、または指揮官1人と別のスペー
 madison-hint-build = 艦船を建造し、損傷艦を修理する
 madison-hint-restore = 補給下の減少した正規軍が元に戻る
 madison-hint-depot = 冬が終わるまでの補給源
-madison-hint-hold = 後で使う。手札のうち2枚まで
+madison-use-hold-lost = 伏せる:冬の後に捨てられる
+madison-hint-hold = { $until ->
+    [winter] この冬にイベントとして使うまで取っておく。手札のうち2枚まで
+    [treaty] ガン条約に応えるために取っておく。手札のうち2枚まで
+    [lost] 無駄になる:冬に使えるのは冬のイベントだけで、その後捨てられる(7.24)
+   *[fall] 秋に手札に戻るまで取っておく。手札のうち2枚まで
+ }
 madison-hint-orders = 尋ねられたくない場合を決める
 madison-answer-build = { $vessel }({ $lake }の{ $class })を{ $at }で建造:{ $cost }ポイント
 madison-commit-use = { $what }(取り消せない)
