@@ -11,13 +11,14 @@ from app.games.madison.board import LANDING, other
 from app.games.madison.combat import odds
 from app.games.madison.combat.rounds import battle_in
 from app.games.madison.effects import battle_cards
-from app.games.madison.events import PiecesMoved
+from app.games.madison.events import PiecesMoved, PiecesPlaced
 from app.games.madison.naval import strength
 from app.games.madison.naval.events import Sailed
 from app.games.madison.naval.sailing import cargo_of, fleet_of
 from app.games.madison.operations.movement import those_who_came, ways_on
 from app.games.madison.play_state import Play
 from app.games.madison.position import Position, play_of, units_at, vessels_at
+from app.games.madison.reinforcements import blocked_rows
 from app.games.madison.state import Ask, Situation
 
 
@@ -40,14 +41,27 @@ def of_attacks(state: Situation) -> dict[str, Forecast]:
     decides whether to stand by what the attackers were told.
     """
     play = state.play
+    asked = {one.ask for one in state.awaiting}
+    if Ask.FIGHT_IN in asked:
+        return dict(_of_arrivals(state))
     if play is None:
         return {}
-    asked = {one.ask for one in state.awaiting}
     if play.target and asked & {Ask.EVADE, Ask.REACT}:
         return dict(of_entry(state, play.entering, play.target, play.way))
     if not play.group or Ask.MOVE not in asked:
         return {}
     return dict(_of_group(state, play))
+
+
+@rule("14.31")
+def _of_arrivals(state: Situation) -> Iterator[tuple[str, Forecast]]:
+    """Reckon the battles of reinforcements that are asked whether they fight their way in."""
+    for waiting in state.awaiting:
+        for at, pieces in blocked_rows(state, waiting.side).items():
+            entered = PiecesPlaced(pieces, at, "14.31").apply(state)
+            battle = battle_in(entered, at, pieces)
+            if odds.units_in(entered, battle, battle.attacker):
+                yield at, _on_land(entered, battle)
 
 
 def _of_group(state: Situation, play: Play) -> Iterator[tuple[str, Forecast]]:

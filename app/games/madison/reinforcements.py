@@ -237,7 +237,7 @@ def fight_in(resolution: Resolution) -> None:
     resolution.begin(Phase.RETURN)
 
 
-def _blocked_rows(position: Position, side: Side) -> dict[str, tuple[str, ...]]:
+def blocked_rows(position: Position, side: Side) -> dict[str, tuple[str, ...]]:
     """Return a side's blocked arrivals by the space where they would fight."""
     found: dict[str, tuple[str, ...]] = {}
     for row, pieces in _rows(position):
@@ -248,7 +248,7 @@ def _blocked_rows(position: Position, side: Side) -> dict[str, tuple[str, ...]]:
 
 def offer_fights(view: ViewMadison) -> Iterator[Choice]:
     """Offer to fight for each space where reinforcements are due, and to wait."""
-    for at, pieces in _blocked_rows(view, view.side).items():
+    for at, pieces in blocked_rows(view, view.side).items():
         params: dict[str, Parameter] = {"count": len(pieces), "at": place_name(at)}
         yield Choice(a.FightIn(at), True, f"space:{at}", label=Message("madison-fight-in", params))
     yield Choice(a.Pass(), True, label=Message("madison-wait"))
@@ -257,7 +257,7 @@ def offer_fights(view: ViewMadison) -> Iterator[Choice]:
 @rule("14.31", "10.23")
 def refuse_fight(view: ViewMadison, action: a.FightIn) -> Refusal | None:
     """A space of one's reinforcements that the enemy controls, and an unreduced unit for it."""
-    pieces = _blocked_rows(view, view.side).get(action.at, ())
+    pieces = blocked_rows(view, view.side).get(action.at, ())
     if not any(view.board.roster[piece].is_land for piece in pieces):
         return no("14.31", "madison-no-arrivals-there")
     return None
@@ -272,7 +272,7 @@ def refuse_waiting(_view: ViewMadison, action: a.Pass) -> Refusal | None:
 def fight(resolution: Resolution, side: Side, action: a.FightIn) -> None:
     """Put reinforcements among the enemies in their space, and fight."""
     resolution.write(DecisionClosed(side))
-    pieces = _blocked_rows(resolution.state, side)[action.at]
+    pieces = blocked_rows(resolution.state, side)[action.at]
     resolution.write(PiecesPlaced(pieces, action.at, "14.31"))
     begin_battle(resolution, action.at, pieces)
 

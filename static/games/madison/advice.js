@@ -1,7 +1,14 @@
 // What helps to decide in Mr. Madison's War: what a question leaves unsaid, and what an answer commits to.
 
 import { verbatim } from "../../js/i18n.js";
-import { arrivalSign, arrivalWords, counterSign } from "./arriving.js";
+import {
+  aboutBlocked,
+  arrivalSign,
+  arrivalWords,
+  counterSign,
+  enteringWords,
+  lostByWaiting,
+} from "./arriving.js";
 import { heldUntil, useSign } from "./cards.js";
 import { aboutLeaving, aboutSupply } from "./leaving.js";
 import { chancesOf, ends, isBox, roleIn, signed } from "./odds.js";
@@ -17,6 +24,7 @@ import {
   namedBy,
   pointsLeft,
 } from "./taking.js";
+import { aboutAttrition } from "./winter.js";
 import { halfPoints, isLeader, isVessel, placeKey, printedOf, SIDES, standing } from "./words.js";
 
 /** @typedef {import("../../js/types.d.ts").Translate} Translate */
@@ -77,8 +85,9 @@ export function warnings(view, choices, t, sheet) {
   if (view.ask === "play" && choices.actions.some(({ action }) => action.type === "withdraw"))
     return [t("madison-may-withdraw")];
   if (view.ask === "return") return [t("madison-how-to-return")];
-  if (view.ask === "arrive") return [t("madison-how-to-arrive")];
+  if (view.ask === "arrive") return [...aboutBlocked(view, sheet, t), t("madison-how-to-arrive")];
   if (view.ask === "harbour") return aboutPorts(choices, t);
+  if (view.ask === "attrition") return aboutAttrition(view, choices, t);
   return [];
 }
 
@@ -249,7 +258,9 @@ export function asked({ ask, play }, { actions, prompt }) {
  */
 export function called(choice, view, choices, sheet) {
   const { action, final, label } = choice;
-  if (view.ask === "arrive") return arrivalWords(choice, choices);
+  if (view.ask === "arrive") return arrivalWords(choice, choices, view, sheet);
+  if (view.ask === "fight-in")
+    return enteringWords(choice, view, sheet, attackWords({ to: action.at }, view, sheet));
   if (action.type === "activate-leader") return activation(choice, view, sheet);
   if (action.type === "build-vessel" && label) return building(label, String(action.block), sheet);
   if (action.type === "use-card" && label) return using(choice, label, view, sheet);
@@ -411,6 +422,9 @@ export function isMain(choice, view, choices, sheet) {
   // Where there is nothing else to do, it is said on what is done.
   if (view.ask === "react") return choice === idle(view, choices);
   if (view.ask === "return") return choice.action.type === "done" && mayEnd(view, choices);
+  // To wait does no harm, but to those who have waited before.
+  if (view.ask === "fight-in")
+    return choice.action.type === "pass" && !lostByWaiting(view, sheet).length;
   if (view.ask !== "move") return null;
   const best = bestAttack(view, actions, sheet);
   if (best) return choice === best;

@@ -92,7 +92,9 @@ export function reckoned({ modifiers, led = {}, ...leads }, role, isLand, lead =
 }
 
 /** On which side the viewer is in the attacks that may be made now. @param {View} view @returns {Role} */
-export function roleIn({ play, side }) {
+export function roleIn({ ask, play, side }) {
+  // Reinforcements fight their way in with no card in play.
+  if (ask === "fight-in") return "attack";
   if (!side || !play) return "";
   return play.side === side ? "attack" : "defence";
 }

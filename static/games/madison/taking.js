@@ -78,7 +78,7 @@ function ledBy(view, leader, taken, t, sheet) {
 }
 
 /** @param {string[]} ids @param {Translate} t */
-function namesOf(ids, t) {
+export function namesOf(ids, t) {
   return verbatim(ids.map((id) => t(`madison-block-${id}`)).join(", "));
 }
 

@@ -12,7 +12,7 @@ from app.games.madison.reinforcements import ArrivalsDelayed
 from app.games.madison.state import Ask, Phase
 from app.games.madison.winter import AttritionBegan
 from app.kit.cards import CardsDealt
-from tests.games.madison.positions import DONE, Played, choices, may, position, refused
+from tests.games.madison.positions import DONE, Played, choices, may, position, refused, seen
 from tests.games.madison.waters import in_phase, play_out
 
 CALM = "york: gb gb_41; lewiston: us us_13"
@@ -82,6 +82,15 @@ def test_14_32_who_loses_that_fight_is_lost() -> None:
     lost = begun.play("gb", Lead("gb_8"), dice=[2, 1])
     assert lost.one(BattleFought).winner == "gb"
     assert lost.where("us_5") == lost.where("smyth") == "gone"
+
+
+def test_14_31_it_is_reckoned_before_they_fight_what_that_comes_to() -> None:
+    blocked = in_phase(f"{HELD}; schedule: us us_5, us smyth", Phase.FIGHT_IN, "1812_SF")
+    told = seen(blocked.state, "us").attacks["buffalo"]
+    fought = battle_of(blocked.play("us", FightIn("buffalo")).state)
+    assert {*told.attack_leads} == {"us_5"} <= {*fought.attackers}
+    assert {*told.defence_leads} == {"gb_49", "gb_8"}
+    assert told == seen(blocked.state, "gb").attacks["buffalo"]
 
 
 def test_14_31_battle_cards_help_those_who_fight_for_their_space() -> None:

@@ -190,7 +190,35 @@ madison-place-arrivals = { $held ->
         [0] Hold all { $held } back
        *[other] Place { $count }, hold { $held } back
     }
+ }{ $lost ->
+    [0] {""}
+    [one] {" "}(a vessel is lost)
+   *[other] {" "}({ $lost } vessels are lost)
  }
+madison-winter-due = { $at } { $steps }
+madison-winter-dues = { $count ->
+    [one] One unit loses a step: press its counter.
+   *[other] { $count } steps are lost: press a counter for each.
+ } Where, and how many: { $dues }.
+madison-arrival-blocked = The enemy holds { $at }, where reinforcements of yours arrive{ $ships ->
+    [0] {""}
+   *[other] : vessels due there leave the game ({ $names })
+ }{ $units ->
+    [0] .
+   *[other] . Units and leaders may fight for it, or wait.
+ }
+madison-wait-arrivals = { $lost ->
+    [0] Wait: they come next turn
+    [one] Wait: who has waited before leaves the game (1 counter)
+   *[other] Wait: who has waited before leaves the game ({ $lost } counters)
+ }
+madison-answer-fight-in = Fight for { $at } with { $block }{ $others ->
+    [0] {""}
+   *[other] {" "}and { $others } more
+ }: strength { $attack } against { $defence }, { $sum ->
+    [0] nothing added to the dice
+   *[other] { $drm } to the dice
+ }. Fails { $ar }%, both lose { $ex }%, goes on { $cc }%, succeeds { $dr }% (no undo); who is thrown back leaves the game
 madison-arrival-held = held back
 madison-how-to-arrive = Press a counter to hold it back until next turn; once more, and it comes now. Vessels come in any case.
 madison-commit-winter = Play { $card } (no undo)

@@ -178,7 +178,30 @@ madison-place-arrivals = { $held ->
         [0] { $held }個すべてを遅らせる
        *[other] { $count }個を置き、{ $held }個を遅らせる
     }
+ }{ $lost ->
+    [0] {""}
+   *[other] (艦船{ $lost }隻を失う)
  }
+madison-winter-due = { $at } { $steps }
+madison-winter-dues = { $count }ステップを失う:1ステップごとにカウンターを1個押す。場所と数:{ $dues }。
+madison-arrival-blocked = 増援の到着する{ $at }は敵が支配している{ $ships ->
+    [0] {""}
+   *[other] :そこに着く艦船はゲームから除かれる({ $names })
+ }{ $units ->
+    [0] 。
+   *[other] 。ユニットと指揮官は攻撃して入るか待つことができる。
+ }
+madison-wait-arrivals = { $lost ->
+    [0] 待つ:次のターンに到着する
+   *[other] 待つ:すでに待ったカウンター{ $lost }個がゲームから除かれる
+ }
+madison-answer-fight-in = { $block }{ $others ->
+    [0] {""}
+   *[other] ほか{ $others }個
+ }で{ $at }を攻撃して入る:戦力{ $attack }対{ $defence }、{ $sum ->
+    [0] ダイスの修正なし
+   *[other] ダイスの修正{ $drm }
+ }。失敗{ $ar }%、双方の損失{ $ex }%、続行{ $cc }%、成功{ $dr }%(取り消せない)。敗れた者はゲームから除かれる
 madison-arrival-held = 次のターンへ
 madison-how-to-arrive = カウンターを押すと次のターンまで遅らせる。もう一度押すと今到着する。艦船は遅らせられない。
 madison-commit-winter = { $card }を出す(取り消せない)
