@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createPlans } from "../../static/js/match/plans.js";
-import { expectationWords } from "../../static/js/panel/plans.js";
-import { offeredOf } from "../../static/js/state/steps.js";
+import { cardWords } from "../../static/js/panel/answers.js";
+import { betterThanMachines, expectationWords } from "../../static/js/panel/plans.js";
+import { aheadOf, offeredOf } from "../../static/js/state/steps.js";
 import { createStore } from "../../static/js/state/store.js";
 
 /** @param {number} n @returns {any} */
@@ -169,4 +170,60 @@ test("how often is told in tenths, and never in none", () => {
   assert.equal(told(24), "plans-taken @town-york @side-gb 10");
   assert.equal(told(18), "plans-taken @town-york @side-gb 8");
   assert.equal(told(1), "plans-taken @town-york @side-gb 1");
+});
+
+test("a plan that is looked at marks whom it has act later, and what it takes", () => {
+  const plan = {
+    actions: [
+      { type: "use-card", card: "2" },
+      { type: "take", block: "us_11" },
+      { leader: "hull" },
+    ],
+    expects: [
+      { place: "st_jean", fate: "taken" },
+      { place: "albany", fate: "kept" },
+    ],
+  };
+  const state = /** @type {any} */ ({
+    frame: { v: 3 },
+    plans: { v: 3, marked: 0, found: { plans: [plan] } },
+  });
+  const nameOf = (/** @type {string} */ place) => `space:${place}`;
+  assert.deepEqual(aheadOf(state, nameOf), [
+    { subject: "block:us_11" },
+    { subject: "block:hull" },
+    { target: "space:st_jean" },
+  ]);
+  assert.deepEqual(aheadOf({ ...state, frame: { v: 4 } }, nameOf), []);
+});
+
+test("what a comparison found to be better than the machine's plan is said beside its suggestion", () => {
+  const compared = (/** @type {number[]} */ [own, other], isWhole = true, v = 1) =>
+    betterThanMachines(
+      /** @type {any} */ ({
+        frame: { v: 1 },
+        plans: {
+          v,
+          order: own >= other ? [0, 1] : [1, 0],
+          found: {
+            is_whole: isWhole,
+            plans: [{ chance: own, is_machines: true }, { chance: other }],
+          },
+        },
+      }),
+    );
+  assert.deepEqual(compared([0.59, 0.74]), { best: 74, own: 59 });
+  assert.equal(compared([0.74, 0.59]), null);
+  assert.equal(compared([0.59, 0.74], false), null);
+  assert.equal(compared([0.59, 0.74], true, 2), null);
+});
+
+test("a card's use that begins with the card's name says it once", () => {
+  const t = (/** @type {string} */ key, /** @type {any} */ params) =>
+    params ? `${params.block}: ${params.what}` : key;
+  const context = /** @type {any} */ ({ t, game: { pieces: { words: () => "Campaign" } } });
+  const words = (/** @type {string} */ label) =>
+    cardWords(/** @type {any} */ ({ subject: "card:2", label: { key: label } }), null, context);
+  assert.equal(words("Campaign: two forces"), "Campaign: two forces");
+  assert.equal(words("Build"), "Campaign: Build");
 });

@@ -24,6 +24,7 @@ import { isPlayer, unread } from "../state/people.js";
 import { playsSince, traces } from "../state/play.js";
 import { reachOf } from "../state/reach.js";
 import { ALONG, forcedTargets, subjects, targets } from "../state/select.js";
+import { aheadOf } from "../state/steps.js";
 import { isCurrent, mySide, sideOf } from "../state/store.js";
 import { markOf } from "../state/trying.js";
 import { advisedArrows, advisedOf, drawAdvised } from "./drawAdvised.js";
@@ -165,7 +166,7 @@ function drawAll(state, context, known, { board, tips, sight }) {
   const isToldOnMap = Boolean(anchor) && (isNoteOnMap || Boolean(state.chooser));
   drawPanel(played, seen, { ...context, isToldOnMap, foretold }, known);
   drawTip(state, context, anchor, { board, tips }, { wordsOf: known.wordsOf(seen), foretold });
-  drawAdvised(advisedOf(state));
+  drawAdvised([...advisedOf(state), ...aheadOf(played, context.game.places.name)]);
   document.title = titleOf(state, context);
 }
 

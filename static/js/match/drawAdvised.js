@@ -35,13 +35,15 @@ export function advisedArrows(state, { pieces, places }) {
   });
 }
 
-/** Mark what is advised, and nothing else. @param {import("../types.d.ts").Choice[]} choices */
+/** @typedef {Pick<import("../types.d.ts").Choice, "subject" | "target">} Advised */
+
+/** Mark what is advised, and nothing else. @param {Advised[]} choices */
 export function drawAdvised(choices) {
   for (const node of document.querySelectorAll(".advised")) node.classList.remove("advised");
   for (const choice of choices) mark(choice);
 }
 
-/** @param {import("../types.d.ts").Choice} choice */
+/** @param {Advised} choice */
 function mark({ subject = "", target = "" }) {
   const places = [...named(subject, ".spot"), ...named(target, ".spot")];
   // Who goes from a place is named by that place, not by all who stand there.

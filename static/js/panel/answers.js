@@ -280,7 +280,10 @@ export function answerWords(choice, frame, { t, game, sheet }) {
 export function cardWords({ subject = "", label }, view, { t, game, sheet }) {
   if (!subject.startsWith("card:")) return null;
   const card = game.pieces.words(subject, view, t, sheet);
-  return label ? t("board-of-block", { block: verbatim(card), what: words(t, label) }) : card;
+  const what = label ? words(t, label) : "";
+  // A use may begin with the card's own name.
+  if (!what || what.startsWith(card)) return what || card;
+  return t("board-of-block", { block: verbatim(card), what: verbatim(what) });
 }
 
 /** @param {Choice} choice @param {Frame} frame @param {boolean} isOff @param {Pick<Context, "t" | "game" | "sheet" | "foretold">} context @param {string} [sure] */

@@ -6,7 +6,7 @@ import { reachOf } from "../state/reach.js";
 import { mayAct } from "../state/store.js";
 import { answerWords, cardWords } from "./answers.js";
 import { manyToggle, mayTakeMany } from "./hand.js";
-import { plansButton } from "./plans.js";
+import { betterThanMachines, plansButton } from "./plans.js";
 
 /** @typedef {import("../types.d.ts").State} State */
 /** @typedef {import("../types.d.ts").Frame} Frame */
@@ -33,6 +33,7 @@ export function help(state, frame, context) {
         plansButton(state, frame, context),
       ];
   const said = machine ? suggestion(state, frame, machine, context) : "";
+  const better = said ? betterThanMachines(state) : null;
   const choice = said ? state.advised?.choice : null;
   // What has a button is taken by that.
   const take =
@@ -43,7 +44,16 @@ export function help(state, frame, context) {
     "div",
     { class: "help" },
     el("div", { class: "row" }, many, ...asks),
-    el("div", { class: "said" }, el("p", { class: "small", role: "status" }, said), take),
+    el(
+      "div",
+      { class: "said" },
+      el(
+        "p",
+        { class: "small", role: "status" },
+        better ? `${said} ${t("plans-better", better)}` : said,
+      ),
+      take,
+    ),
   );
 }
 

@@ -117,7 +117,8 @@ function card(n, plan, { isClose, isMarked, found }, state, context) {
     el("span", { class: one.fate }, expectationWords(one, trials, state, context)),
   );
   const isPast = state.plans?.v !== state.frame?.v;
-  const whose = t(whoseKey(plan, isPast), { machine: `@machine-${machine}` });
+  const isBest = isWhole && n === state.plans?.order[0];
+  const whose = t(whoseKey(plan, { isPast, isBest }), { machine: `@machine-${machine}` });
   return el(
     "li",
     { "data-key": `plan-${n}` },
@@ -139,11 +140,21 @@ function card(n, plan, { isClose, isMarked, found }, state, context) {
   );
 }
 
-/** @param {ComparedPlan} plan @param {boolean} isPast */
-function whoseKey({ is_drafted: isDrafted, is_machines: isMachines }, isPast) {
+/** What a comparison made for this position knows better than what the machine suggests: its chance of 100, null for nothing. @param {State} state */
+export function betterThanMachines({ plans, frame }) {
+  const found = plans?.v === frame?.v ? plans?.found : null;
+  const best = found?.is_whole ? found.plans[plans?.order[0] ?? -1] : null;
+  const own = found?.plans.find(({ is_machines: isMachines }) => isMachines);
+  if (!best || !own || percentOf(best.chance) <= percentOf(own.chance)) return null;
+  return { best: percentOf(best.chance), own: percentOf(own.chance) };
+}
+
+/** @param {ComparedPlan} plan @param {{isPast: boolean, isBest: boolean}} how */
+function whoseKey({ is_drafted: isDrafted, is_machines: isMachines }, { isPast, isBest }) {
   const mine = isPast ? "plans-mine-past" : "plans-mine";
   if (isDrafted) return isMachines ? `${mine}-too` : mine;
-  return isMachines ? "plans-machine" : "plans-other";
+  if (isMachines) return "plans-machine";
+  return isBest ? "plans-top" : "plans-other";
 }
 
 /** A plan in a line, told from before its first step. @param {ComparedPlan} plan @param {State} state @param {Context} context */

@@ -51,6 +51,24 @@ export function offeredOf({ plans, frame }) {
   );
 }
 
+/**
+ * Whom a compared plan that is looked at has act by steps that are not offered yet, and what it takes: places where it is
+ * seen what the plan is for.
+ * @param {Pick<import("../types.d.ts").State, "plans" | "frame">} state
+ * @param {(place: string) => string} nameOf a place
+ * @returns {{subject?: string, target?: string}[]}
+ */
+export function aheadOf({ plans, frame }, nameOf) {
+  const plan = plans?.found?.plans[plans.marked];
+  if (!plan || plans?.v !== frame?.v) return [];
+  const acting = plan.actions.flatMap(({ block, leader }) => block ?? leader ?? []);
+  const taken = plan.expects.filter(({ fate }) => fate === "taken");
+  return [
+    ...acting.map((id) => ({ subject: `block:${id}` })),
+    ...taken.map(({ place }) => ({ target: nameOf(place) })),
+  ];
+}
+
 /** How many steps of two plans are the same, from the first on. @param {Action[]} one @param {Action[]} other */
 export function inCommon(one, other) {
   const texts = other.map(canonical);
