@@ -595,7 +595,12 @@ export interface LogDrawing<V extends View = View, S extends Sheet = Sheet> {
   interruption?(
     lines: Line[],
     side: string,
-  ): { title: Message; told: { line: Line; more: Message | null }[] } | null;
+  ): {
+    title: Message;
+    told: { line: Line; more: Message | null }[];
+    /** Whether it is one's own doing, and nothing that the enemy did. */
+    isOwn?: boolean;
+  } | null;
 }
 /** What the viewer may take and what they have taken; what they may do at all. */
 export interface Hand {

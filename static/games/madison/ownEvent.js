@@ -33,6 +33,7 @@ export function eventCame(lines, side) {
   return {
     title: { key: "madison-event-rolled", params: { card: event.message.params?.card ?? "" } },
     told: result.map((line, n) => ({ line, more: n ? null : cardText(event) })),
+    isOwn: true,
   };
 }
 
@@ -49,6 +50,7 @@ export function warBegan(lines, side) {
   return {
     title: { key: "madison-war-began" },
     told: [since[0], ...drawn].map((line) => ({ line, more: null })),
+    isOwn: true,
   };
 }
 

@@ -30,7 +30,12 @@ export function interruptionPanel(state, { t, game }) {
   );
   return el(
     "section",
-    { class: "interruption", role: "status", "data-do": "heard", "data-value": last },
+    {
+      class: found.isOwn ? "interruption own" : "interruption",
+      role: "status",
+      "data-do": "heard",
+      "data-value": last,
+    },
     el("h3", {}, words(t, found.title)),
     el("ul", {}, ...lines),
     button("heard", t("board-heard"), "quiet", { "data-value": last }),
