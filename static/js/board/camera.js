@@ -383,11 +383,26 @@ function refit(camera) {
   else apply(camera);
 }
 
+/** The map is given more room or less at its foot, by whoever draws the panel's edge: what is seen stays. @param {Camera} camera @param {number} by in pixels */
+function grow(camera, by) {
+  const { map, now } = camera;
+  const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width;
+  now.zoom = Math.max(1, scale / fit(camera));
+  now.cy += by / 2 / scale;
+  apply(camera);
+}
+
 /** A turned phone shows what it began with, unless the map was moved by hand. @param {Camera} camera */
 function followSize(camera) {
   const { map, now } = camera;
+  let last = { width: 0, height: 0, given: "" };
   new ResizeObserver(() => {
-    refit(camera);
+    const { width, height } = map.getBoundingClientRect();
+    const given = getComputedStyle(map).getPropertyValue("--map-height");
+    const isGiven = width === last.width && given !== last.given;
+    if (isGiven) grow(camera, height - last.height);
+    else refit(camera);
+    last = { width, height, given };
     const { held } = camera;
     if (now.isUntouched && held) hold(camera, held.points, held.room, held.isNear);
   }).observe(map);

@@ -1,5 +1,7 @@
 """Mr. Madison's War on a phone: what is decided on is in sight, or there is a hint of it."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.async_api import expect
 
@@ -102,3 +104,43 @@ async def test_who_stands_in_a_space_is_told_within_the_map_and_put_away_by_a_ta
     assert box["y"] + box["height"] <= board["y"] + board["height"]
     await tip.locator("li").first.tap()
     await expect(tip).to_be_hidden()
+
+
+LEWISTON = """() => {
+  const { x, y } = document.querySelector("#space-lewiston .mark").getBoundingClientRect();
+  const { height } = document.querySelector(".board").getBoundingClientRect();
+  return [x, y, height];
+}"""
+
+
+async def test_the_map_gets_the_room_it_is_given_and_stays_where_it_is(
+    sqlite_server: Running, new_page: NewPage
+) -> None:
+    page, _ = await at(sqlite_server, new_page, positions.fall_of_1812(), US, **PHONE)
+    x, y, height = await page.evaluate(LEWISTON)
+    await page.locator(".grip").tap()
+    await page.wait_for_function(f"({LEWISTON})()[2] > {height} + 100")
+    await expect(page.locator(".strategy-card.free").first).to_be_in_viewport(ratio=1)
+    assert (await page.evaluate(LEWISTON))[:2] == pytest.approx([x, y], abs=1)
+    await page.locator(".strategy-card.free").first.tap()
+    question, here = [
+        await page.locator(one).bounding_box() for one in ("#prompt", ".answers .here")
+    ]
+    assert question
+    assert here
+    assert here["y"] + here["height"] <= question["y"]
+
+
+@pytest.mark.parametrize(
+    ("state", "side"),
+    [(positions.evading_at_queenston, GB), (positions.march_from_lewiston, US)],
+)
+async def test_under_an_enlarged_map_answers_are_whole_with_their_odds(
+    sqlite_server: Running, new_page: NewPage, state: Callable[[], State], side: str
+) -> None:
+    page, _ = await at(sqlite_server, new_page, state(), side, **PHONE)
+    await page.locator(".grip").tap()
+    await expect(page.locator(".grip")).to_have_attribute("aria-expanded", "false")
+    assert await all_seen(page, "#prompt, .answers .main .button, .answers .final .button")
+    if side == GB:
+        assert await all_seen(page, "#turn > .warned.first")
