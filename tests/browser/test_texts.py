@@ -1,4 +1,4 @@
-"""No text of the page is a value that was meant to be worded: whole matches of all games are shown."""
+"""No text of the page is a value that was meant to be worded: whole matches are shown."""
 
 import pytest
 
