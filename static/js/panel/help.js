@@ -69,7 +69,9 @@ function suggestion(state, frame, machine, { t, game, sheet }) {
   if (!advised || suggested !== JSON.stringify(advised.choice.action)) return "";
   const { choice, reason } = advised;
   const why = reason ? ` ${words(t, reason)}` : "";
-  const way = reachOf(state, game).onward(choice.subject ?? "").get(choice.target ?? "");
+  const way = reachOf(state, game)
+    .onward(choice.subject ?? "")
+    .get(choice.target ?? "");
   const forced = way?.isForced ? game.advice?.forcedWay?.price : "";
   const price = forced ? ` ${t(forced)}` : "";
   return advisedWords(choice, frame, machine, { t, game, sheet }) + why + price;
