@@ -107,7 +107,7 @@ async def staged(
             _add_token(on, state, viewer, carried, private.get(viewer))
         for side, kept in private.items():
             _add_address(on, state, side, kept.address)
-            _add_webhook(on, people[side], kept.address)
+            _add_webhook(on, state, people[side], kept.address)
         append(on, [entry])
 
     await served.site.database.write(change)
@@ -143,10 +143,11 @@ def webhook_topic(address: str) -> str:
     return hashlib.sha256(address.encode()).hexdigest()[:16]
 
 
-def _add_webhook(on: Connection, carried: Credentials, address: str) -> None:
+def _add_webhook(on: Connection, state: MatchState, carried: Credentials, address: str) -> None:
     session, topic = ids.hashed(carried.cookie), webhook_topic(address)
     if session is None:
         raise ValueError("a pass holds a cookie that can't be any")
     url, origin = f"https://ntfy.example/{topic}", "https://proof.example"
-    left = Webhook(topic, session, NTFY, url, "en", topic.encode(), origin, clock.now())
+    id_ = f"{topic}-{state.info.match}"
+    left = Webhook(id_, session, NTFY, url, "en", topic.encode(), origin, clock.now())
     webhook_store.add(on, left)
