@@ -16,6 +16,7 @@ JAPANESE = {"locale": "ja", "viewport": {"width": 1440, "height": 900}}
 NAMES = {
     *("Vedette", "English", "JavaScript", "Natural", "Earth", "Ann", "Bob", "CV", "HOST", "PUBLIC"),
     *("URL", "A", "PIN", "Esc", "Enter", "Shift", "Tab", "T", "CSV", "JSON", "OS"),
+    *("Discord", "Slack"),
 }
 """What is called so in Japanese, too; and what people called themselves."""
 

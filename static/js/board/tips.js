@@ -86,6 +86,9 @@ function lastPress(around) {
  */
 export function createTips(tip, around, map) {
   const pressedIn = lastPress(around);
+  /** Places what is only read anew: a stack that a tap has opened lies elsewhere once it is open. */
+  let settleAgain = () => {};
+  map.addEventListener("transitionend", () => tip.hidden || settleAgain());
 
   /** @param {Element | null} anchor @param {HTMLElement[]} content @param {Found} [shunned] what is to be seen beside it @param {Found} [kept] what has to be, as near as may be to what was pressed */
   function show(anchor, content, shunned = nothing, kept = nothing) {
@@ -94,10 +97,12 @@ export function createTips(tip, around, map) {
     tip.replaceChildren(...content);
     tip.hidden = false;
     const press = pressedIn(boxOf(anchor));
-    const isAnswered = kept !== nothing;
+    const isRead = first.matches(".look");
+    const isAnswered = kept !== nothing && !isRead;
     const settle = () =>
       place(press ?? boxOf(anchor), weighed(shunned()), kept().map(boxOf), isAnswered);
     settle();
+    settleAgain = isRead ? settle : () => {};
     // What it keeps clear of lies elsewhere once the map has come to where it goes.
     onceElsewhere(map, () => first.isConnected && settle());
   }

@@ -97,8 +97,12 @@ export function drawTip(state, context, anchor, { board, tips }, { wordsOf, fore
       note.kind === "look" ? { class: "why look", role: "status" } : { class: "why hover" };
     const shown = seen.length ? [el("div", how, ...seen)] : [];
     const about = place?.find(Boolean) ?? "";
+    const asked = note.kind === "look" ? (note.at ?? []) : [];
     const shunned = () => [...litMarks(board), ...marksBeside(about, context, board)];
-    tips.show(anchor, [...shown, ...foreseen], shunned);
+    // Whoever taps them once more asks why nothing can be done with them.
+    const kept = () =>
+      asked.flatMap((name) => standingBy(name, frame?.view ?? null, context, board));
+    tips.show(anchor, [...shown, ...foreseen], shunned, asked.length ? kept : undefined);
   } else if (foreseen.length) {
     tips.show(anchor, foreseen, () => litMarks(board));
   } else {
